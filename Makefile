@@ -1,0 +1,87 @@
+# make play · make test: everything else happens on the way. `make help` lists the rest.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+DEPENDENCIES := $(VENV)/.dependencies
+BUILT := $(VENV)/.built
+CORE := $(shell find core -name '*.cpp' -o -name '*.hpp')
+CPP := $(CORE) $(shell find tests bench -name '*.cpp' -o -name '*.hpp')
+PYTEST := $(BIN)/python -m pytest -q -n auto
+PIP := $(BIN)/python -m pip --disable-pip-version-check
+
+all: Gomoku
+
+Gomoku: $(BUILT)
+	@printf '#!/bin/sh\n# Starts the game; made by make.\nexec "$$(dirname "$$(readlink -f "$$0")")/$(BIN)/tesuji" play "$$@"\n' > $@
+	@chmod +x $@
+
+play: $(BUILT)
+	@$(BIN)/tesuji play
+
+test: $(BUILT)
+	$(PYTEST) -m "not long"
+
+test-long: $(BUILT)
+	$(PYTEST) -m long -s
+
+check: lint
+	$(PYTEST) -m "not long and not slow"
+
+lint: $(BUILT)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/clang-format --dry-run --Werror $(CPP)
+	$(BIN)/mypy
+
+format: $(BUILT)
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+	$(BIN)/clang-format -i $(CPP)
+
+bench: $(BUILT)
+	$(BIN)/cmake -S . -B build/bench -G Ninja -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja -DCMAKE_BUILD_TYPE=Release \
+		-DTESUJI_BENCH=ON -DTESUJI_NATIVE=ON > build/bench.log
+	$(BIN)/cmake --build build/bench >> build/bench.log
+	$(BIN)/python -m bench
+
+# The core under the address and undefined-behaviour sanitizers, in randomized C++ tests.
+sanitize: $(DEPENDENCIES)
+	$(BIN)/cmake -S . -B build/sanitize -G Ninja -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja -DCMAKE_BUILD_TYPE=RelWithDebInfo \
+		-DTESUJI_SANITIZE=ON -DTESUJI_WERROR=ON
+	$(BIN)/cmake --build build/sanitize
+	$(BIN)/ctest --test-dir build/sanitize --output-on-failure
+
+clean:
+	rm -rf build bench/out .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find src tests bench -name __pycache__ -type d -prune -exec rm -rf {} +
+
+fclean: clean
+	rm -rf $(VENV) Gomoku src/tesuji/_core.pyi
+
+re: fclean
+	@$(MAKE) --no-print-directory all
+
+help:
+	@echo 'make        the executable Gomoku'
+	@echo 'make play   start the game'
+	@echo 'make test   run the tests            make test-long  the thousands of random games'
+	@echo 'make check  lint, types, quick tests make lint       lint and types alone'
+	@echo 'make format rewrite to the style     make sanitize   the core under sanitizers'
+	@echo 'make bench  measure                  make clean fclean re'
+
+$(DEPENDENCIES): pyproject.toml
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@echo 'Installing what the build and the tests need (once; about a minute) ...'
+	@$(PIP) install --quiet --upgrade 'pip>=25.1'
+	@$(PIP) install --quiet --group dev
+	@touch $@
+
+# The C++ core, for this machine, and the package as a link to the sources.
+$(BUILT): $(DEPENDENCIES) CMakeLists.txt $(CORE)
+	@echo 'Building the core ...'
+	@$(PIP) install --quiet --no-build-isolation --editable . \
+		-Ccmake.define.TESUJI_NATIVE=ON -Ccmake.define.TESUJI_WERROR=ON -Ccmake.define.TESUJI_STUB_COPY=$(CURDIR)/src/tesuji
+	@touch $@
+
+.PHONY: all play test test-long check lint format bench sanitize clean fclean re help
+.DELETE_ON_ERROR:

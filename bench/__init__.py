@@ -1,0 +1,1 @@
+"""What is measured, against what, and the tables it prints: `make bench`."""

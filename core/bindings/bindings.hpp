@@ -1,0 +1,58 @@
+// What the binding files share.
+#pragma once
+
+#include <nanobind/nanobind.h>
+
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+#include "games/color.hpp"
+
+namespace tesuji::bindings {
+
+namespace nb = nanobind;
+
+/// Raised in Python as tesuji.IllegalMoveError, a ValueError.
+class IllegalMove : public std::invalid_argument {
+  public:
+    using std::invalid_argument::invalid_argument;
+};
+
+/// Lets Ctrl-C through in a long call that has released the GIL: throws the pending KeyboardInterrupt. Cheap to call
+/// often.
+class InterruptPoll {
+  public:
+    void operator()() {
+        if (++calls_ % calls_between_checks != 0) return;
+        const nb::gil_scoped_acquire gil;
+        if (PyErr_CheckSignals() != 0) throw nb::python_error();
+    }
+
+  private:
+    static constexpr unsigned calls_between_checks = 1024;
+    unsigned calls_ = 0;
+};
+
+/// The text of a Python string, valid as long as the string is.
+[[nodiscard]] inline std::string_view text_of(nb::handle string) {
+    Py_ssize_t length = 0;
+    const char* text = PyUnicode_AsUTF8AndSize(string.ptr(), &length);
+    if (text == nullptr) throw nb::python_error();
+    return {text, static_cast<std::size_t>(length)};
+}
+
+/// A Python string as Python would show it in an error: quoted, and cut where it is long.
+[[nodiscard]] inline std::string quoted(nb::handle string) {
+    constexpr Py_ssize_t longest = 30;
+    const bool cut = PyUnicode_GetLength(string.ptr()) > longest;
+    const nb::object start = nb::steal(PyUnicode_Substring(string.ptr(), 0, longest));
+    if (!start.is_valid()) throw nb::python_error();
+    const nb::object shown = nb::steal(PyObject_Repr(start.ptr()));
+    if (!shown.is_valid()) throw nb::python_error();
+    return std::string(text_of(shown)) + (cut ? "..." : "");
+}
+
+void bind_gomoku(nb::module_& module);
+
+}  // namespace tesuji::bindings

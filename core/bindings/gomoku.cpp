@@ -1,0 +1,485 @@
+// Gomoku for Python. `tesuji.games.gomoku` adds to GomokuPosition what need not be fast.
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/tuple.h>
+
+#include <array>
+#include <charconv>
+#include <optional>
+
+#include "bindings/bindings.hpp"
+#include "games/gomoku/double_three.hpp"
+#include "games/gomoku/fives.hpp"
+#include "games/gomoku/position.hpp"
+#include "games/perft.hpp"
+
+namespace tesuji::bindings {
+namespace {
+
+using gomoku::Cell;
+using gomoku::Point;
+using gomoku::Position;
+
+/// A cell as written, perhaps outside every board: column and row from 0.
+struct Written {
+    int column;
+    int row;
+    [[nodiscard]] bool on(int size) const noexcept { return column < size && row < size; }
+};
+
+/// A letter and a number of one or two digits without a leading zero.
+std::optional<Written> parse_cell(std::string_view text) noexcept {
+    if (text.size() < 2 || text.size() > 3) return std::nullopt;
+    const char letter = static_cast<char>(text[0] | 0x20);
+    if (letter < 'a' || letter > 'z' || text[1] < '1' || text[1] > '9') return std::nullopt;
+    int number = 0;
+    const auto [end, error] = std::from_chars(text.data() + 1, text.data() + text.size(), number);
+    if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+    return Written{letter - 'a', number - 1};
+}
+
+std::string cell_text(int column, int row) {
+    return static_cast<char>('a' + column) + std::to_string(row + 1);
+}
+std::string cell_text(Point point) {
+    return cell_text(point.column(), point.row());
+}
+
+/// The Python class Move. There is one object for each of the 361 cells, made once and handed out again and again.
+class Move {
+  public:
+    explicit Move(Point point) noexcept : point_(point) {}
+    [[nodiscard]] Point point() const noexcept { return point_; }
+
+  private:
+    Point point_;
+};
+
+std::array<PyObject*, gomoku::point_slots> move_objects;  // borrowed from the module's tuple
+PyTypeObject* move_type = nullptr;
+
+nb::object move_object(Point point) {
+    return nb::borrow(move_objects[point.index]);
+}
+
+[[noreturn]] void throw_no_cell(nb::handle text) {
+    throw IllegalMove("no cell: " + quoted(text) + "; a cell is a letter and a number, like 'j10'");
+}
+
+/// What a caller may give for a cell: a Move, or its text.
+Written written_of(nb::handle cell) {
+    if (Py_TYPE(cell.ptr()) == move_type) {
+        const Point point = nb::inst_ptr<Move>(cell)->point();
+        return {point.column(), point.row()};
+    }
+    if (!PyUnicode_Check(cell.ptr())) {
+        throw nb::type_error(
+            ("a cell is a Move or a text like 'j10', not " + std::string(Py_TYPE(cell.ptr())->tp_name)).c_str());
+    }
+    const auto written = parse_cell(text_of(cell));
+    if (!written) throw_no_cell(cell);
+    return *written;
+}
+
+std::string outside(const Written& cell, int size) {
+    return cell_text(cell.column, cell.row) + " is outside the board: its cells are a1 to " +
+           cell_text(size - 1, size - 1);
+}
+
+Point on_board(nb::handle cell, int size) {
+    const Written written = written_of(cell);
+    if (!written.on(size)) throw IllegalMove(outside(written, size));
+    return Point::at(written.column, written.row);
+}
+
+std::string directions_text(unsigned directions) {
+    constexpr std::array<const char*, 4> names = {"horizontal", "vertical", "rising diagonal", "falling diagonal"};
+    std::string text;
+    int left = std::popcount(directions);
+    for (std::size_t d = 0; d < names.size(); ++d) {
+        if (((directions >> d) & 1U) == 0) continue;
+        --left;
+        text += names[d];
+        if (left > 0) text += left == 1 ? " and " : ", ";
+    }
+    return text;
+}
+
+bool over(const Position& position) {
+    return position.won() || !position.has_legal_move();
+}
+
+std::string game_over_text(const Position& position) {
+    const gomoku::Status status = position.status();
+    if (status.win == gomoku::Win::none) return "the game is over: a draw, no legal move is left";
+    const std::string winner = status.winner == Color::black ? "black" : "white";
+    return "the game is over: " + winner + (status.win == gomoku::Win::five ? " won by five" : " won by captures");
+}
+
+std::optional<std::string> why_illegal(const Position& position, nb::handle cell) {
+    const Written written = written_of(cell);
+    if (over(position)) return game_over_text(position);
+    if (!written.on(position.size())) return outside(written, position.size());
+    const Point point = Point::at(written.column, written.row);
+    const Cell content = position.lines().at(point);
+    if (content != Cell::empty) {
+        return cell_text(point) + " is occupied by a " + (content == Cell::black ? "black" : "white") + " stone";
+    }
+    const gomoku::StoneFacts facts = position.lines().facts(point, position.turn());
+    if (!facts.forbidden()) return std::nullopt;
+    return cell_text(point) + " is a double-three: it makes free threes in the directions " +
+           directions_text(facts.free_threes) + ", and captures nothing";
+}
+
+bool is_legal(const Position& position, nb::handle cell) {
+    const Written written = written_of(cell);
+    return written.on(position.size()) && position.is_legal(Point::at(written.column, written.row));
+}
+
+void push(Position& position, nb::handle cell) {
+    const Written written = written_of(cell);
+    const Point point = Point::at(written.column, written.row);
+    if (!written.on(position.size()) || !position.is_legal(point)) throw IllegalMove(*why_illegal(position, cell));
+    position.make(point);
+}
+
+nb::object pop(Position& position) {
+    if (position.ply() == 0) throw nb::index_error("no move to take back");
+    const Point last = position.move_at(position.ply() - 1);
+    position.unmake();
+    return move_object(last);
+}
+
+nb::object peek(const Position& position) {
+    if (position.ply() == 0) throw nb::index_error("no move has been played");
+    return move_object(position.move_at(position.ply() - 1));
+}
+
+nb::list move_stack(const Position& position) {
+    nb::list moves;
+    for (int ply = 0; ply < position.ply(); ++ply) moves.append(move_object(position.move_at(ply)));
+    return moves;
+}
+
+/// Python's order of moves: by column, then by row, as in a1, a2, ..., b1.
+template <typename Points>
+nb::tuple sorted_moves(const Points& has) {
+    nb::list moves;
+    for (int column = 0; column < gomoku::max_size; ++column) {
+        for (int row = 0; row < gomoku::max_size; ++row) {
+            const Point point = Point::at(column, row);
+            if (has(point)) moves.append(move_object(point));
+        }
+    }
+    return nb::tuple(moves);
+}
+
+nb::tuple sorted_moves(const gomoku::PointSet& points) {
+    return sorted_moves([&](Point point) { return points.has(point); });
+}
+
+nb::tuple last_captures(const Position& position) {
+    gomoku::PointSet taken;
+    if (position.ply() > 0) {
+        const int last = position.ply() - 1;
+        gomoku::for_each_taken(position.move_at(last), position.takes_at(last), [&](Point point) { taken.add(point); });
+    }
+    return sorted_moves(taken);
+}
+
+nb::object standing_five(const Position& position) {
+    if (!position.status().five_stands) return nb::none();
+    return sorted_moves(gomoku::cells_in_fives(position.lines(), other(position.turn())));
+}
+
+nb::object winning_five(const Position& position) {
+    const gomoku::Status status = position.status();
+    if (status.win != gomoku::Win::five) return nb::none();
+    return sorted_moves(gomoku::cells_in_fives(position.lines(), status.winner));
+}
+
+nb::tuple breaking_moves(const Position& position) {
+    if (!position.status().five_stands) return nb::tuple();
+    const Color turn = position.turn();
+    return sorted_moves(gomoku::endgame_captures(position.lines(), turn, position.captured(turn)));
+}
+
+nb::dict free_threes(const Position& position, nb::handle cell) {
+    constexpr std::array<const char*, 4> names = {"horizontal", "vertical", "rising", "falling"};
+    const Point point = on_board(cell, position.size());
+    nb::dict threes;
+    if (position.lines().at(point) != Cell::empty) return threes;
+    const auto facts = position.lines().facts(point, position.turn());
+    for (std::size_t d = 0; d < names.size(); ++d) {
+        if (((facts.free_threes >> d) & 1U) == 0) continue;
+        const auto cells =
+            gomoku::free_three_cells(position.lines(), point, position.turn(), gomoku::all_directions[d]);
+        threes[names[d]] = sorted_moves(cells);
+    }
+    return threes;
+}
+
+nb::object stone_at(const Position& position, nb::handle cell) {
+    const Cell content = position.lines().at(on_board(cell, position.size()));
+    if (content == Cell::empty) return nb::none();
+    return nb::cast(content == Cell::black ? Color::black : Color::white);
+}
+
+/// The winner (None for a draw) and the reason, or None while the game goes on.
+nb::object result(const Position& position) {
+    const gomoku::Status status = position.status();
+    switch (status.win) {
+        case gomoku::Win::five:
+            return nb::make_tuple(status.winner, "five");
+        case gomoku::Win::captures:
+            return nb::make_tuple(status.winner, "captures");
+        case gomoku::Win::none:
+            break;
+    }
+    if (position.has_legal_move()) return nb::none();
+    return nb::make_tuple(nb::none(), "draw");
+}
+
+int checked_size(int size) {
+    if (size < gomoku::min_size || size > gomoku::max_size) {
+        throw nb::value_error(("a board has 5 to 19 lines, not " + std::to_string(size)).c_str());
+    }
+    return size;
+}
+
+void set_stones(Position& position, nb::handle cells, Color color) {
+    for (const nb::handle cell : cells) {
+        const Written written = written_of(cell);
+        if (!written.on(position.size())) throw nb::value_error(outside(written, position.size()).c_str());
+        const Point point = Point::at(written.column, written.row);
+        if (position.lines().at(point) != Cell::empty) {
+            throw nb::value_error(("two stones are set on " + cell_text(point)).c_str());
+        }
+        position.set_stone(point, color);
+    }
+}
+
+void set_captured(Position& position, Color by, int stones) {
+    if (stones < 0 || stones % 2 != 0 || stones > Position::max_captured) {
+        throw nb::value_error(("captured stones come in pairs, 0 to " + std::to_string(Position::max_captured) +
+                               ", not " + std::to_string(stones))
+                                  .c_str());
+    }
+    position.set_captured(by, stones);
+}
+
+Position set_up(int size, nb::handle black, nb::handle white, int by_black, int by_white, Color turn) {
+    Position position(checked_size(size));
+    set_stones(position, black, Color::black);
+    set_stones(position, white, Color::white);
+    set_captured(position, Color::black, by_black);
+    set_captured(position, Color::white, by_white);
+    position.set_turn(turn);
+    const char* side = turn == Color::black ? "black" : "white";
+    switch (position.settle()) {
+        case Position::SetUpFault::none:
+            break;
+        case Position::SetUpFault::five_of_side_to_move:
+            throw nb::value_error((std::string(side) + " is to move and has a five already: the game is over").c_str());
+        case Position::SetUpFault::captures_of_side_to_move:
+            throw nb::value_error(
+                (std::string(side) + " is to move and has captured ten stones already: the game is over").c_str());
+    }
+    return position;
+}
+
+/// The position before the first move.
+Position start_of(const Position& position) {
+    Position start = position;
+    while (start.ply() > 0) start.unmake();
+    return start;
+}
+
+nb::tuple stones(const Position& position, Color color) {
+    return sorted_moves(
+        [&](Point point) { return position.on_board(point) && position.lines().at(point) == gomoku::stone(color); });
+}
+
+std::uint64_t counted(const Position& position, int depth) {
+    if (depth < 0) throw nb::value_error(("a depth is 0 or more, not " + std::to_string(depth)).c_str());
+    Position work = position;
+    const nb::gil_scoped_release release;
+    return perft(work, depth, InterruptPoll());
+}
+
+/// The legal moves of a position, computed when asked for; a view, so it follows the position.
+class LegalMoves {
+  public:
+    explicit LegalMoves(nb::object board) : board_(std::move(board)), position_(nb::inst_ptr<Position>(board_)) {}
+
+    [[nodiscard]] std::size_t size() const { return static_cast<std::size_t>(position_->count_legal()); }
+    [[nodiscard]] bool any() const { return position_->has_legal_move(); }
+
+    [[nodiscard]] nb::object iterate() const {
+        gomoku::MoveList moves;
+        position_->generate(moves);
+        nb::list list;
+        for (const Point move : moves) list.append(move_object(move));
+        return nb::iter(list);
+    }
+
+    [[nodiscard]] bool contains(nb::handle move) const {
+        if (Py_TYPE(move.ptr()) == move_type) return is_legal(*position_, move);
+        if (!PyUnicode_Check(move.ptr())) return false;
+        const auto written = parse_cell(text_of(move));
+        return written && written->on(position_->size()) &&
+               position_->is_legal(Point::at(written->column, written->row));
+    }
+
+    [[nodiscard]] std::string repr() const {
+        gomoku::MoveList moves;
+        position_->generate(moves);
+        std::string text = "<LegalMoves";
+        for (const Point move : moves) text += " " + cell_text(move);
+        return text + ">";
+    }
+
+  private:
+    nb::object board_;
+    const Position* position_;
+};
+
+bool same_move(const Move& move, nb::handle other_move) {
+    if (Py_TYPE(other_move.ptr()) == move_type) return nb::inst_ptr<Move>(other_move)->point() == move.point();
+    return PyUnicode_Check(other_move.ptr()) && text_of(other_move) == cell_text(move.point());
+}
+
+int order(const Move& move) {
+    return move.point().column() * gomoku::max_size + move.point().row();
+}
+
+void bind_move(nb::module_& module) {
+    nb::class_<Move> type(
+        module, "GomokuMove", nb::is_final(),
+        "A cell of the board, and the move that puts a stone there. Equal to its text: Move('j10') == 'j10'.");
+    type.def(
+            "__init__", [](Move* self, nb::handle cell) { new (self) Move(on_board(cell, gomoku::max_size)); },
+            nb::arg("cell"), nb::sig("def __init__(self, cell: GomokuMove | str) -> None"),
+            "The cell of this text, 'a1' to 's19'.")
+        .def_prop_ro(
+            "column", [](const Move& move) { return move.point().column(); }, "0 for a, 18 for s.")
+        .def_prop_ro(
+            "row", [](const Move& move) { return move.point().row(); }, "0 for the bottom row.")
+        .def_static(
+            "at",
+            [](int column, int row) {
+                if (column < 0 || row < 0 || column >= gomoku::max_size || row >= gomoku::max_size) {
+                    throw IllegalMove("columns and rows run from 0 to 18, not " + std::to_string(column) + " and " +
+                                      std::to_string(row));
+                }
+                return move_object(Point::at(column, row));
+            },
+            nb::arg("column"), nb::arg("row"), nb::sig("def at(column: int, row: int) -> GomokuMove"),
+            "The cell of this column and row, both from 0.")
+        .def("__str__", [](const Move& move) { return cell_text(move.point()); })
+        .def("__repr__", [](const Move& move) { return "Move('" + cell_text(move.point()) + "')"; })
+        .def("__hash__", [](const Move& move) { return nb::hash(nb::str(cell_text(move.point()).c_str())); })
+        .def("__eq__", &same_move, nb::sig("def __eq__(self, other: object, /) -> bool"))
+        .def(
+            "__lt__", [](const Move& a, const Move& b) { return order(a) < order(b); }, nb::is_operator(),
+            nb::sig("def __lt__(self, other: GomokuMove, /) -> bool"))
+        .def(
+            "__reduce__", [](nb::handle self) { return nb::make_tuple(self.type(), nb::make_tuple(nb::str(self))); },
+            nb::sig("def __reduce__(self) -> tuple[type[GomokuMove], tuple[str]]"));
+
+    move_type = reinterpret_cast<PyTypeObject*>(type.ptr());
+    nb::list all;
+    for (int row = 0; row < gomoku::max_size; ++row) {
+        for (int column = 0; column < gomoku::max_size; ++column) {
+            const Point point = Point::at(column, row);
+            const nb::object move = nb::cast(Move(point));
+            all.append(move);
+            move_objects[point.index] = move.ptr();
+        }
+    }
+    module.attr("_gomoku_moves") = nb::tuple(all);
+}
+
+void bind_legal_moves(nb::module_& module) {
+    nb::class_<LegalMoves>(
+        module, "GomokuLegalMoves", nb::is_final(),
+        "The legal moves of a board, computed when asked for; follows the board as moves are played.")
+        .def("__len__", &LegalMoves::size)
+        .def("__bool__", &LegalMoves::any)
+        .def("__iter__", &LegalMoves::iterate, nb::sig("def __iter__(self) -> collections.abc.Iterator[GomokuMove]"))
+        .def("__contains__", &LegalMoves::contains, nb::sig("def __contains__(self, move: object, /) -> bool"))
+        .def("__repr__", &LegalMoves::repr);
+}
+
+void bind_position(nb::module_& module) {
+    nb::class_<Position>(module, "GomokuPosition", "The compiled part of tesuji.gomoku.Board.")
+        .def(
+            "__init__", [](Position* self, int size) { new (self) Position(checked_size(size)); }, nb::arg("size"))
+        .def(nb::init<const Position&>(), nb::arg("position"))
+        .def_static("set_up", &set_up, nb::arg("size"), nb::arg("black"), nb::arg("white"), nb::arg("by_black"),
+                    nb::arg("by_white"), nb::arg("turn"),
+                    nb::sig("def set_up(size: int, black: collections.abc.Iterable[GomokuMove | str], white: "
+                            "collections.abc.Iterable[GomokuMove | str], by_black: int, by_white: int, turn: Color) "
+                            "-> GomokuPosition"),
+                    "A position without history; ValueError if no game can have reached it with this side to move.")
+        .def("start", &start_of, "The position before the first move.")
+        .def("stones", &stones, nb::arg("color"), nb::sig("def stones(self, color: Color) -> tuple[GomokuMove, ...]"),
+             "All cells with a stone of this colour, sorted.")
+        .def("push", &push, nb::arg("move"), nb::sig("def push(self, move: GomokuMove | str) -> None"),
+             "Play a move, given as Move or text. IllegalMoveError, and an unchanged board, if it is illegal.")
+        .def("pop", &pop, nb::sig("def pop(self) -> GomokuMove"),
+             "Take the last move back. IndexError if there is none.")
+        .def("peek", &peek, nb::sig("def peek(self) -> GomokuMove"), "The last move. IndexError if there is none.")
+        .def_prop_ro("move_stack", &move_stack, nb::sig("def move_stack(self) -> list[GomokuMove]"),
+                     "The moves played since the start or the set-up position.")
+        .def_prop_ro(
+            "legal_moves", [](nb::object self) { return LegalMoves(std::move(self)); },
+            nb::sig("def legal_moves(self) -> GomokuLegalMoves"),
+            "The legal moves: has a length, can be iterated and asked with `in`. Nothing is computed before.")
+        .def("is_legal", &is_legal, nb::arg("move"), nb::sig("def is_legal(self, move: GomokuMove | str) -> bool"),
+             "Whether the move can be played now. IllegalMoveError for a text that is no cell.")
+        .def("why_illegal", &why_illegal, nb::arg("move"),
+             nb::sig("def why_illegal(self, move: GomokuMove | str) -> str | None"),
+             "Why the move cannot be played, in words; None if it can. IllegalMoveError for a text that is no cell.")
+        .def("free_threes", &free_threes, nb::arg("move"),
+             nb::sig("def free_threes(self, move: GomokuMove | str) -> dict[str, tuple[GomokuMove, ...]]"),
+             "The free threes that the side to move would make there: direction to the stones of the three.")
+        .def_prop_ro("size", &Position::size, "Lines in each direction, 5 to 19.")
+        .def_prop_ro("turn", &Position::turn, "The side to move.")
+        .def_prop_ro("ply", &Position::ply, "Moves played since the start or the set-up position.")
+        .def_prop_ro("key", &Position::key, "64 bits, equal for equal positions: stones, side to move, captures, size.")
+        .def("computed_key", &Position::computed_key, "The key from scratch, for checking.")
+        .def_prop_ro(
+            "captured",
+            [](const Position& p) { return std::tuple(p.captured(Color::black), p.captured(Color::white)); },
+            "Stones captured by black and by white.")
+        .def("stone_at", &stone_at, nb::arg("cell"),
+             nb::sig("def stone_at(self, cell: GomokuMove | str) -> Color | None"),
+             "The colour of the stone on a cell, or None.")
+        .def_prop_ro("last_captures", &last_captures, nb::sig("def last_captures(self) -> tuple[GomokuMove, ...]"),
+                     "The stones that the last move took, sorted.")
+        .def_prop_ro("standing_five", &standing_five,
+                     nb::sig("def standing_five(self) -> tuple[GomokuMove, ...] | None"),
+                     "All cells in fives of the side not to move while the side to move can still break them, sorted.")
+        .def_prop_ro("winning_five", &winning_five, nb::sig("def winning_five(self) -> tuple[GomokuMove, ...] | None"),
+                     "All cells in the fives that won the game, sorted.")
+        .def_prop_ro("breaking_moves", &breaking_moves, nb::sig("def breaking_moves(self) -> tuple[GomokuMove, ...]"),
+                     "The endgame captures against the standing five, sorted; all other moves lose at once.")
+        .def("result", &result, nb::sig("def result(self) -> tuple[Color | None, str] | None"),
+             "Who won (None: nobody) and why, or None while the game goes on.")
+        .def(
+            "__eq__", [](const Position& a, const Position& b) { return a == b; }, nb::is_operator(),
+            nb::sig("def __eq__(self, other: object, /) -> bool"))
+        .def("perft", &counted, nb::arg("depth"),
+             "The number of move sequences of this length, cut short by the end of the game.");
+}
+
+}  // namespace
+
+void bind_gomoku(nb::module_& module) {
+    bind_move(module);
+    bind_legal_moves(module);
+    bind_position(module);
+}
+
+}  // namespace tesuji::bindings

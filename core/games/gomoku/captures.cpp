@@ -1,0 +1,40 @@
+#include "games/gomoku/captures.hpp"
+
+#include "games/gomoku/fives.hpp"
+
+namespace tesuji::gomoku {
+
+PointSet capturing_points(const Lines& lines, Color color) noexcept {
+    PointSet points;
+    for (const Direction direction : all_directions) {
+        const LineRange range = lines_of(direction);
+        for (int line = range.first; line < range.last; ++line) {
+            const LineKey key = lines.line(line);
+            const CellMask own = key.stones(color);
+            const CellMask enemy = key.stones(other(color));
+            const CellMask ahead = (enemy >> 2) & (enemy >> 4) & (own >> 6);
+            const CellMask behind = (enemy << 2) & (enemy << 4) & (own << 6);
+            for (CellMask rest = key.empty() & (ahead | behind); rest != 0; rest &= rest - 1) {
+                points.add(point_on(direction, line, LineKey::position_of(std::countr_zero(rest))));
+            }
+        }
+    }
+    return points;
+}
+
+PointSet endgame_captures(const Lines& lines, Color color, int captured) noexcept {
+    PointSet answers;
+    Lines after = lines;
+    capturing_points(lines, color).for_each([&](Point at) {
+        const std::uint8_t takes = lines.facts(at, color).takes;
+        const auto toggle_taken = [&] {
+            for_each_taken(at, takes, [&](Point taken) { after.toggle(taken, stone(other(color))); });
+        };
+        toggle_taken();
+        if (captured + stones_taken(takes) >= captures_to_win || !has_five(after, other(color))) answers.add(at);
+        toggle_taken();
+    });
+    return answers;
+}
+
+}  // namespace tesuji::gomoku
