@@ -6,6 +6,7 @@
 #include <array>
 #include <charconv>
 #include <optional>
+#include <vector>
 
 #include "bindings/bindings.hpp"
 #include "games/gomoku/double_three.hpp"
@@ -92,16 +93,14 @@ Point on_board(nb::handle cell, int size) {
     return Point::at(written.column, written.row);
 }
 
-std::string directions_text(unsigned directions) {
+std::string directions_text(const gomoku::StoneFacts& facts) {
     constexpr std::array<const char*, 4> names = {"horizontal", "vertical", "rising diagonal", "falling diagonal"};
-    std::string text;
-    int left = std::popcount(directions);
+    std::vector<std::string> threes;
     for (std::size_t d = 0; d < names.size(); ++d) {
-        if (((directions >> d) & 1U) == 0) continue;
-        --left;
-        text += names[d];
-        if (left > 0) text += left == 1 ? " and " : ", ";
+        if (facts.free_three(gomoku::all_directions[d])) threes.emplace_back(names[d]);
     }
+    std::string text = threes.front();
+    for (std::size_t i = 1; i < threes.size(); ++i) text += (i + 1 == threes.size() ? " and " : ", ") + threes[i];
     return text;
 }
 
@@ -127,8 +126,8 @@ std::optional<std::string> why_illegal(const Position& position, nb::handle cell
     }
     const gomoku::StoneFacts facts = position.lines().facts(point, position.turn());
     if (!facts.forbidden()) return std::nullopt;
-    return cell_text(point) + " is a double-three: it makes free threes in the directions " +
-           directions_text(facts.free_threes) + ", and captures nothing";
+    return cell_text(point) + " is a double-three: it makes free threes in the directions " + directions_text(facts) +
+           ", and captures nothing";
 }
 
 bool is_legal(const Position& position, nb::handle cell) {
@@ -211,7 +210,7 @@ nb::dict free_threes(const Position& position, nb::handle cell) {
     if (position.lines().at(point) != Cell::empty) return threes;
     const auto facts = position.lines().facts(point, position.turn());
     for (std::size_t d = 0; d < names.size(); ++d) {
-        if (((facts.free_threes >> d) & 1U) == 0) continue;
+        if (!facts.free_three(gomoku::all_directions[d])) continue;
         const auto cells =
             gomoku::free_three_cells(position.lines(), point, position.turn(), gomoku::all_directions[d]);
         threes[names[d]] = sorted_moves(cells);

@@ -74,7 +74,8 @@ Point choose(const Position& position, const MoveList& moves, std::mt19937& rand
         const Point move = any();
         const StoneFacts own = position.lines().facts(move, position.turn());
         const StoneFacts theirs = position.lines().facts(move, other(position.turn()));
-        if (own.takes != 0 || own.five || own.free_threes != 0 || theirs.five || theirs.takes != 0) return move;
+        const bool three = own.free_three(Direction::horizontal) || own.free_three(Direction::falling);
+        if (three || own.captures() || own.five() || theirs.five() || theirs.captures()) return move;
     }
     return any();
 }
@@ -102,8 +103,7 @@ void play_game(int size, std::mt19937& random, Met& met) {
         before.emplace_back(position);
         const Point move = choose(position, moves, random);
         for (const Direction direction : all_directions) {
-            const auto d = static_cast<unsigned>(direction);
-            const bool three = (position.lines().facts(move, position.turn()).free_threes >> d & 1U) != 0;
+            const bool three = position.lines().facts(move, position.turn()).free_three(direction);
             CHECK(three == free_three_cells(position.lines(), move, position.turn(), direction).has(move));
         }
         position.make(move);
