@@ -79,7 +79,7 @@ $(DEPENDENCIES): pyproject.toml
 # The C++ core, for this machine, and the package as a link to the sources.
 $(BUILT): $(DEPENDENCIES) CMakeLists.txt $(CORE)
 	@echo 'Building the core ...'
-	@$(PIP) install --quiet --no-build-isolation --editable . \
+	@$(PIP) install --quiet --no-build-isolation --editable . -Cbuild-dir=build/native \
 		-Ccmake.define.TESUJI_NATIVE=ON -Ccmake.define.TESUJI_WERROR=ON -Ccmake.define.TESUJI_STUB_COPY=$(CURDIR)/src/tesuji
 	@touch $@
 
