@@ -1,7 +1,8 @@
 // The stones of a board as line keys: one word for each line in each direction, two bits a cell.
 //
-// Position 0 of a line sits at bit 8: four cells of wall lie before it and everything behind the last cell is wall, so
-// that the window around any point is two shifts and two masks, with no edge to test for.
+// Position 0 of a line sits at bit 16: eight cells of wall lie before it and everything behind the last cell is wall,
+// so that the window around any point, and around its neighbours beyond the edge, is two shifts and two masks, with
+// nothing to test.
 #pragma once
 
 #include <array>
@@ -17,7 +18,7 @@ using CellMask = std::uint64_t;
 
 class LineKey {
   public:
-    static constexpr int wall_cells = 4;
+    static constexpr int wall_cells = 8;
 
     constexpr LineKey() noexcept = default;
 
@@ -33,8 +34,13 @@ class LineKey {
     }
 
     [[nodiscard]] constexpr Window window(int position) const noexcept {
-        const std::uint64_t near = key_ >> (2 * position);
+        const std::uint64_t near = around(position);
         return static_cast<Window>((near & 0x00FFU) | ((near >> 2) & 0xFF00U));
+    }
+
+    /// The cells from four before `position` on, lowest first; `position` may be up to four cells off the board.
+    [[nodiscard]] constexpr std::uint64_t around(int position) const noexcept {
+        return key_ >> (2 * (position + wall_cells - 4));
     }
 
     [[nodiscard]] constexpr CellMask stones(Color color) const noexcept {

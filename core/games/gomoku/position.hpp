@@ -40,8 +40,9 @@ class Position {
     using Move = Point;
     using MoveList = gomoku::MoveList;
 
-    /// The most a side can have captured when the game ends: eight stones, and eight pairs at once.
-    static constexpr int max_captured = captures_to_win - 2 + 16;
+    static constexpr int most_taken = 16;  // by one move: a pair in each of eight directions
+    /// The most a side can have captured when the game ends.
+    static constexpr int max_captured = captures_to_win - 2 + most_taken;
 
     explicit Position(int size) noexcept;
 
@@ -57,6 +58,9 @@ class Position {
     /// Plays a legal move. The position must not be over.
     void make(Point at) noexcept;
     void unmake() noexcept;
+    /// Lets the other side move; twice is nothing. No rule allows it: it is for searches that ask what a move is worth.
+    /// No five stands, and the position is not over.
+    void pass() noexcept { set_turn(other(turn_)); }
 
     [[nodiscard]] int size() const noexcept { return size_; }
     [[nodiscard]] Color turn() const noexcept { return turn_; }

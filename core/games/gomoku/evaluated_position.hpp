@@ -1,0 +1,123 @@
+// A position that keeps, with every move, the patterns of all points, their counts and the evaluation.
+//
+// For every line the pattern number of each of its points is kept. A stone that comes or goes changes the nine points
+// around it on each of its four lines; the old numbers are saved beside the move and copied back when it is taken back.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+
+#include "games/gomoku/evaluation_params.hpp"
+#include "games/gomoku/patterns.hpp"
+#include "games/gomoku/position.hpp"
+
+namespace tesuji::gomoku {
+
+/// Sums over empty points and directions for both sides, additive in make: for each colour the points that make a five,
+/// an open four, any four, and those that capture (10 bits each, at most 1,444 / 2 of a kind can occur), above them the
+/// score.
+class Counts {
+  public:
+    [[nodiscard]] int fives(Color color) const noexcept { return field(color, five_shift); }
+    [[nodiscard]] int open_fours(Color color) const noexcept { return field(color, open_four_shift); }
+    /// Open ones included.
+    [[nodiscard]] int fours(Color color) const noexcept { return field(color, four_shift); }
+    [[nodiscard]] int captures(Color color) const noexcept { return field(color, capture_shift); }
+    [[nodiscard]] int score(Color color) const noexcept {
+        return static_cast<int>(static_cast<std::int64_t>(sides_[index_of(color)]) >> score_shift);
+    }
+
+    static Counts of(const PatternFacts& black, const PatternFacts& white, const EvaluationParams& params) noexcept;
+
+    constexpr Counts& operator+=(const Counts& other) noexcept {
+        for (std::size_t side = 0; side < 2; ++side) sides_[side] += other.sides_[side];
+        return *this;
+    }
+    constexpr Counts& operator-=(const Counts& other) noexcept {
+        for (std::size_t side = 0; side < 2; ++side) sides_[side] -= other.sides_[side];
+        return *this;
+    }
+    friend constexpr bool operator==(const Counts&, const Counts&) noexcept = default;
+
+    static constexpr int bits = 10;
+    static constexpr int five_shift = 0;
+    static constexpr int open_four_shift = bits;
+    static constexpr int four_shift = 2 * bits;
+    static constexpr int capture_shift = 3 * bits;
+    static constexpr int score_shift = 4 * bits;
+
+  private:
+    [[nodiscard]] int field(Color color, int shift) const noexcept {
+        return static_cast<int>((sides_[index_of(color)] >> shift) & ((1U << bits) - 1));
+    }
+    alignas(16) std::array<std::uint64_t, 2> sides_{};
+};
+
+/// The counts of each pattern number under some parameters; made once, shared by all positions of a search.
+class Weights {
+  public:
+    explicit Weights(const EvaluationParams& params);
+    [[nodiscard]] const Counts& of(PatternId id) const noexcept { return counts_[id]; }
+    [[nodiscard]] const EvaluationParams& params() const noexcept { return params_; }
+
+  private:
+    EvaluationParams params_;
+    std::array<Counts, 256> counts_{};
+};
+
+class EvaluatedPosition {
+  public:
+    using Move = Point;
+
+    EvaluatedPosition(const Position& position, std::shared_ptr<const Weights> weights);
+
+    void make(Point at) noexcept;
+    void unmake() noexcept;
+    void pass() noexcept { position_.pass(); }  // see Position
+
+    [[nodiscard]] const Position& position() const noexcept { return position_; }
+    [[nodiscard]] const Counts& counts() const noexcept { return counts_; }
+    [[nodiscard]] const Counts& line_counts(int line) const noexcept {
+        return line_counts_[static_cast<std::size_t>(line)];
+    }
+    [[nodiscard]] PatternId pattern_id(int line, int position) const noexcept {
+        return ids_[static_cast<std::size_t>(line)][static_cast<std::size_t>(position + reach)];
+    }
+
+    /// From the view of `color`; the negative for the other side, always. The position is not over.
+    [[nodiscard]] int evaluate(Color color) const noexcept;
+
+    /// Whether all that is kept equals what a new position would compute; for checking.
+    [[nodiscard]] bool consistent() const;
+
+  private:
+    static constexpr int reach = 4;
+    using LineIds = std::array<PatternId, 32>;  // position -4 of the line first
+
+    struct Saved {
+        std::array<Counts, 4> counts;
+        std::array<std::uint64_t, 4> ids;  // the first eight of nine
+        std::array<PatternId, 4> last_ids;
+    };
+    struct Frame {
+        Counts counts;
+        std::int32_t centrality;
+    };
+
+    void refresh(Point at) noexcept;
+    void restore(Point at, const Saved& saved) noexcept;
+    [[nodiscard]] int centrality_of(Point at) const noexcept;
+
+    Position position_;
+    std::shared_ptr<const Weights> weights_;
+    Counts counts_;
+    std::int32_t centrality_ = 0;  // nearness to the centre of black's stones less that of white's
+    std::array<Counts, line_count> line_counts_{};
+    std::array<LineIds, line_count> ids_{};
+    std::size_t saved_count_ = 0;
+    std::array<Saved, 512> saved_;   // one for each stone that came or went
+    std::array<Frame, 448> frames_;  // one for each move
+};
+
+}  // namespace tesuji::gomoku

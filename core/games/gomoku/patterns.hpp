@@ -1,0 +1,63 @@
+// What a stone on a point would build along one line, for both colours at once: the classes the evaluation counts.
+//
+// Like the facts of windows.hpp this is a table over the eight cells around the point, here with the point itself
+// between them: a class names what stands on the line after a stone there, as seen from it, and a point that is not
+// empty has none. Cells beyond the window count as walls. There are about two hundred combinations of both colours'
+// classes and facts; the table holds the number of the combination, 0 for a point that is not empty, and small tables
+// hold everything about it.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "games/gomoku/windows.hpp"
+
+namespace tesuji::gomoku {
+
+/// Ordered by strength: each can become the one above it with one more stone.
+enum class Pattern : std::uint8_t {
+    none,        // no five can come of it within the window
+    one,         // room for a five
+    two,         // one stone more makes a three
+    open_two,    // one stone more makes an open three
+    three,       // one stone more makes a four
+    open_three,  // one stone more makes an open four
+    four,        // one point makes a five
+    open_four,   // two points make a five
+    five,
+};
+inline constexpr std::size_t pattern_count = 9;
+
+/// Everything about one combination, for one colour's stone in the centre.
+struct PatternFacts {
+    Pattern pattern = Pattern::none;
+    std::uint8_t facts = 0;     // bits of `fact`
+    bool menaces_pair = false;  // the stone flanks an enemy pair whose other end is empty
+};
+
+using PatternId = std::uint8_t;
+
+/// Nine cells of a line, two bits each, the lowest first.
+using Strip = std::uint32_t;
+inline constexpr Strip strip_mask = (1U << 18) - 1;
+
+class PatternTable {
+  public:
+    PatternTable();
+
+    [[nodiscard]] PatternId id(Strip strip) const noexcept { return ids_[strip]; }
+    [[nodiscard]] std::size_t id_count() const noexcept { return black_.size(); }
+    [[nodiscard]] const PatternFacts& facts(PatternId id, Color color) const noexcept {
+        return color == Color::black ? black_[id] : white_[id];
+    }
+
+  private:
+    alignas(64) std::array<PatternId, strip_mask + 1> ids_;
+    std::vector<PatternFacts> black_;
+    std::vector<PatternFacts> white_;
+};
+
+extern const PatternTable pattern_table;
+
+}  // namespace tesuji::gomoku

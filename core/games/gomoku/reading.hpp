@@ -1,0 +1,89 @@
+// Gomoku for the search: which moves are worth reading, which must be answered, what a position is worth to the side to
+// move.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+#include "games/gomoku/evaluated_position.hpp"
+#include "games/gomoku/threats.hpp"
+#include "search/score.hpp"
+
+namespace tesuji::gomoku {
+
+/// A move to search, with what orders it.
+struct Candidate {
+    Point move;
+    bool tactical = false;
+    int score = 0;
+};
+
+class CandidateList {
+  public:
+    void add(const Candidate& candidate) noexcept { items_[count_++] = candidate; }
+    [[nodiscard]] Candidate* begin() noexcept { return items_.data(); }
+    [[nodiscard]] Candidate* end() noexcept { return items_.data() + count_; }
+    [[nodiscard]] std::size_t size() const noexcept { return count_; }
+    [[nodiscard]] Candidate& operator[](std::size_t i) noexcept { return items_[i]; }
+    void clear() noexcept { count_ = 0; }
+
+    /// Whether the other legal moves are known to lose at once, so that the list may stand for all of them.
+    bool complete = false;
+
+  private:
+    std::array<Candidate, static_cast<std::size_t>(max_size) * max_size> items_;
+    std::size_t count_ = 0;
+};
+
+struct Reading {
+    using Position = EvaluatedPosition;
+    using Move = Point;
+    using Candidates = CandidateList;
+
+    static constexpr std::size_t move_slots = point_slots;
+    static constexpr Point no_move{0xFFFF};
+
+    [[nodiscard]] static std::size_t slot(Point move) noexcept { return move.index; }
+    [[nodiscard]] static std::uint16_t pack(Point move) noexcept { return static_cast<std::uint16_t>(move.index + 1); }
+    [[nodiscard]] static Point unpack(std::uint16_t packed) noexcept {
+        return Point{static_cast<std::uint16_t>(packed - 1)};
+    }
+
+    [[nodiscard]] static Color turn(const Position& position) noexcept { return position.position().turn(); }
+    [[nodiscard]] static std::uint64_t key(const Position& position) noexcept { return position.position().key(); }
+    [[nodiscard]] static std::uint64_t key_after(const Position& position, Point move) noexcept;
+
+    /// The score of a position that is over by a win, for the side to move.
+    [[nodiscard]] static std::optional<search::Score> ended(const Position& position, int ply) noexcept {
+        const Status status = position.position().status();
+        if (status.win == Win::none) return std::nullopt;
+        return status.winner == turn(position) ? search::win_in(ply) : search::loss_in(ply);
+    }
+
+    /// Of an undecided position, for the side to move, within max_evaluation.
+    [[nodiscard]] static search::Score evaluate(const Position& position) noexcept;
+
+    /// A move that wins at once by rule, or no_move.
+    [[nodiscard]] static Point winning_move(Position& position) noexcept;
+
+    /// Whether the side to move loses at the next move unless it does something about it.
+    [[nodiscard]] static bool must_answer(const Position& position) noexcept;
+
+    /// Where must_answer holds: every move that is not lost at once, and perhaps some that are; the list says if it is
+    /// complete.
+    static void answers(Position& position, CandidateList& list) noexcept;
+    /// Every move near a stone, which is every one that builds, prevents or takes anything.
+    static void candidates(const Position& position, CandidateList& list) noexcept;
+    /// Moves that threaten to win with the next one.
+    static void attacks(const Position& position, CandidateList& list) noexcept;
+
+    [[nodiscard]] static bool is_legal(const Position& position, Point move) noexcept {
+        return position.position().on_board(move) && position.position().is_legal(move);
+    }
+    /// For a legal move that has no candidate yet: the move from the table.
+    [[nodiscard]] static Candidate candidate(const Position& position, Point move) noexcept;
+};
+
+}  // namespace tesuji::gomoku

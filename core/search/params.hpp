@@ -1,0 +1,55 @@
+// What a search does and how far it dares: a switch for every technique, so that its worth can be measured by turning
+// it off.
+//
+// Margins are in units of the evaluation, depths in plies.
+#pragma once
+
+namespace tesuji::search {
+
+struct SearchParams {
+    bool table_cutoffs = true;
+    bool table_only_equal_depth = false;  // a result of greater depth does not cut: for comparing with plain minimax
+    bool aspiration = true;
+    int aspiration_window = 40;
+
+    bool null_move = true;
+    int null_min_depth = 3;
+    int null_reduction = 3;
+    int null_depth_divisor = 4;
+    int null_verify_depth = 12;  // from here on a cut is verified without null moves
+
+    bool reverse_futility = true;
+    int reverse_futility_depth = 6;
+    int reverse_futility_margin = 110;  // a ply
+
+    bool razoring = true;
+    int razoring_depth = 3;
+    int razoring_margin = 220;  // a ply
+
+    bool futility = true;
+    int futility_depth = 5;
+    int futility_base = 120;
+    int futility_margin = 110;  // a ply
+
+    bool late_move_pruning = true;
+    int late_move_pruning_depth = 6;
+    int late_move_pruning_base = 6;
+
+    bool late_move_reductions = true;
+    int late_move_first = 2;  // moves searched unreduced
+    double reduction_base = 0.6;
+    double reduction_divisor = 1.9;
+
+    bool internal_reduction = true;
+    int internal_reduction_depth = 5;
+
+    bool extensions = true;
+    bool quiescence = true;
+    int quiescence_plies = 12;  // attacks beyond this many plies are not begun
+
+    bool killers = true;
+    bool history = true;
+    bool countermoves = true;
+};
+
+}  // namespace tesuji::search

@@ -1,0 +1,427 @@
+// One thread of the alpha-beta search, over any game.
+//
+// A game supplies (see games/gomoku/reading.hpp): the end of a game, an evaluation for the side to move, moves that win
+// at once, moves that must be answered, candidates with a first order, and attacks for quiescence.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "search/ordering.hpp"
+#include "search/params.hpp"
+#include "search/score.hpp"
+#include "search/shared.hpp"
+#include "search/statistics.hpp"
+#include "search/table.hpp"
+
+namespace tesuji::search {
+
+/// The moves expected from a node on.
+template <typename Move>
+class Line {
+  public:
+    void clear() noexcept { length_ = 0; }
+    void set(Move first, const Line& rest) noexcept {
+        moves_[0] = first;
+        std::copy_n(rest.moves_.begin(), rest.length_, moves_.begin() + 1);
+        length_ = rest.length_ + 1;
+    }
+    void set(Move only) noexcept {
+        moves_[0] = only;
+        length_ = 1;
+    }
+    [[nodiscard]] const Move* begin() const noexcept { return moves_.data(); }
+    [[nodiscard]] const Move* end() const noexcept { return moves_.data() + length_; }
+    [[nodiscard]] std::size_t size() const noexcept { return length_; }
+
+  private:
+    std::array<Move, max_ply + 2> moves_;
+    std::size_t length_ = 0;
+};
+
+template <typename Game>
+class Worker {
+  public:
+    using Position = typename Game::Position;
+    using Move = typename Game::Move;
+
+    struct RootMove {
+        Move move;
+        Score score = -infinite;
+        Line<Move> line;
+    };
+
+    Worker(const Position& position, const SearchParams& params, TranspositionTable& table, Shared& shared)
+        : position_(std::make_unique<Position>(position)), params_(params), table_(table), shared_(shared) {
+        for (std::size_t depth = 1; depth < reductions_.size(); ++depth) {
+            for (std::size_t count = 1; count < reductions_[depth].size(); ++count) {
+                const double product = std::log(static_cast<double>(depth)) * std::log(static_cast<double>(count));
+                reductions_[depth][count] =
+                    static_cast<int>(params_.reduction_base + product / params_.reduction_divisor);
+            }
+        }
+    }
+
+    [[nodiscard]] const Statistics& statistics() const noexcept { return statistics_; }
+    [[nodiscard]] std::uint64_t nodes() const noexcept { return published_nodes_.load(std::memory_order_relaxed); }
+    [[nodiscard]] int selective_depth() const noexcept { return selective_depth_; }
+    [[nodiscard]] bool aborted() const noexcept { return aborted_; }
+    [[nodiscard]] Ordering<Game>& ordering() noexcept { return ordering_; }
+
+    /// Searches the root to `depth` inside the window; `exclude` are moves already taken by better lines (multi-PV).
+    /// The result is not to be used if the search was aborted and no line was found.
+    Score search_root(int depth, Score alpha, Score beta, const std::vector<Move>& exclude, Line<Move>& line) {
+        root_excluded_ = &exclude;
+        selective_depth_ = 0;
+        root_depth_ = depth;
+        const Score score = search(depth, alpha, beta, 0, false, Game::no_move);
+        line = lines_[0];
+        return score;
+    }
+
+  private:
+    /// What is known of the nodes on the way here.
+    struct Node {
+        Score evaluation = 0;
+        bool answered = false;  // the side to move had to answer a threat
+    };
+
+    static constexpr unsigned nodes_between_polls = 1024;
+
+    [[nodiscard]] bool should_stop() noexcept {
+        if (aborted_) return true;
+        if (++since_poll_ < nodes_between_polls) return false;
+        since_poll_ = 0;
+        published_nodes_.store(statistics_.nodes, std::memory_order_relaxed);
+        aborted_ = shared_.stop.load(std::memory_order_relaxed) || statistics_.nodes >= shared_.limits.nodes ||
+                   shared_.elapsed() >= shared_.limits.hard;
+        return aborted_;
+    }
+
+    void make(Move move) noexcept {
+        table_.prefetch(Game::key_after(*position_, move));
+        position_->make(move);
+        ++statistics_.nodes;
+    }
+
+    // NOLINTNEXTLINE(misc-no-recursion)
+    Score search(int depth, Score alpha, Score beta, int ply, bool null_allowed, Move previous) {
+        Position& position = *position_;
+        Line<Move>& line = lines_[static_cast<std::size_t>(ply)];
+        const bool is_root = ply == 0;
+        const bool is_pv = beta - alpha > 1;
+        line.clear();
+
+        // 1. The end of the game, of the search's patience, and of its reach.
+        if (depth <= 0) return quiescence(alpha, beta, ply, 0);
+        if (should_stop()) return alpha;
+        if (const auto ended = Game::ended(position, ply)) return *ended;
+        if (ply >= max_ply) return Game::evaluate(position);
+        selective_depth_ = std::max(selective_depth_, ply);
+
+        // 2. No line from here can be better than a win at the next ply, nor worse than a loss at this one.
+        if (!is_root) {
+            alpha = std::max(alpha, loss_in(ply));
+            beta = std::min(beta, win_in(ply + 1));
+            if (alpha >= beta) return alpha;
+        }
+
+        // 3. A move that wins by rule at once needs no search.
+        const bool excluded = is_root && !root_excluded_->empty();
+        if (!excluded) {
+            const Move winner = Game::winning_move(position);
+            if (winner != Game::no_move) {
+                line.set(winner);
+                return win_in(ply + 1);
+            }
+        }
+
+        // 4. A threat to win at once must be answered: nothing is pruned or passed here.
+        const bool must_answer = Game::must_answer(position);
+
+        // 5. The transposition table.
+        const std::uint64_t key = Game::key(position);
+        Move table_move = Game::no_move;
+        ++statistics_.table_probes;
+        const auto entry = table_.probe(key);
+        if (entry) {
+            ++statistics_.table_hits;
+            if (entry->move != 0) {
+                const Move move = Game::unpack(entry->move);
+                if (Game::is_legal(position, move)) table_move = move;
+            }
+            const bool deep_enough = params_.table_only_equal_depth ? entry->depth == depth : entry->depth >= depth;
+            if (!is_pv && !is_root && params_.table_cutoffs && deep_enough) {
+                const Score score = from_table(entry->score, ply);
+                if (entry->bound == Bound::exact || (entry->bound == Bound::lower && score >= beta) ||
+                    (entry->bound == Bound::upper && score <= alpha)) {
+                    ++statistics_.table_cutoffs;
+                    return score;
+                }
+            }
+        }
+
+        // 6. The static evaluation, and whether things are getting better for the side to move.
+        Node& node = nodes_[static_cast<std::size_t>(ply)];
+        node.evaluation = Game::evaluate(position);
+        node.answered = must_answer;
+        const bool improving =
+            ply >= 2 && !must_answer && node.evaluation > nodes_[static_cast<std::size_t>(ply - 2)].evaluation;
+
+        if (!is_pv && !must_answer && !is_proven(alpha) && !is_proven(beta)) {
+            // 7. Reverse futility: so far above beta that no quiet move of the opponent takes it below.
+            if (params_.reverse_futility && depth <= params_.reverse_futility_depth &&
+                node.evaluation - params_.reverse_futility_margin * (depth - (improving ? 1 : 0)) >= beta) {
+                ++statistics_.reverse_futility_cutoffs;
+                return node.evaluation;
+            }
+            // 8. Razoring: so far below alpha that only a tactic could help; quiescence looks for one.
+            if (params_.razoring && depth <= params_.razoring_depth &&
+                node.evaluation + params_.razoring_margin * depth <= alpha) {
+                const Score score = quiescence(alpha, beta, ply, 0);
+                if (score <= alpha) {
+                    ++statistics_.razoring_cutoffs;
+                    return score;
+                }
+            }
+            // 9. Null move: if even passing keeps it above beta, a move will.
+            if (params_.null_move && null_allowed && depth >= params_.null_min_depth && node.evaluation >= beta) {
+                if (null_move_cuts(depth, beta, ply, node.evaluation)) {
+                    ++statistics_.null_cutoffs;
+                    return beta;
+                }
+                if (aborted_) return alpha;
+            }
+        }
+
+        // 10. Without a move from the table the order is poor: read less deeply, the next visit will know better.
+        if (params_.internal_reduction && table_move == Game::no_move && depth >= params_.internal_reduction_depth)
+            --depth;
+
+        // 11. The moves, best first.
+        auto& list = candidates_[static_cast<std::size_t>(ply)];
+        list.clear();
+        list.complete = false;
+        if (must_answer) {
+            Game::answers(position, list);
+        } else {
+            Game::candidates(position, list);
+        }
+        order(list, table_move, ply, previous);
+        bool complete = list.complete;
+        const Color turn = Game::turn(position);
+        const Score first_alpha = alpha;
+        Score best = -infinite;
+        Move best_move = Game::no_move;
+        int searched = 0;
+        std::array<Move, 64> tried_quiets;
+        std::size_t tried_count = 0;
+
+        for (std::size_t i = 0; i < list.size(); ++i) {
+            const auto candidate = pick(list, i);
+            const Move move = candidate.move;
+            if (excluded && std::find(root_excluded_->begin(), root_excluded_->end(), move) != root_excluded_->end())
+                continue;
+            const bool quiet = !candidate.tactical;
+
+            // 12. Late quiet moves near the horizon of a node that is not expected to matter.
+            if (!is_pv && !must_answer && best > -unproven_win && quiet && move != table_move) {
+                const int scale = improving ? 1 : 2;
+                if (params_.late_move_pruning && depth <= params_.late_move_pruning_depth &&
+                    searched >= (params_.late_move_pruning_base + depth * depth) / scale) {
+                    ++statistics_.pruned_moves;
+                    complete = false;
+                    continue;
+                }
+                if (params_.futility && depth <= params_.futility_depth &&
+                    node.evaluation + params_.futility_base + params_.futility_margin * depth + candidate.score <=
+                        alpha) {
+                    ++statistics_.pruned_moves;
+                    complete = false;
+                    continue;
+                }
+            }
+
+            // 13. The only answer to a threat is followed one ply further.
+            const int extension = params_.extensions && must_answer && ply < 2 * root_depth_ ? 1 : 0;
+            const int new_depth = depth - 1 + extension;
+
+            make(move);
+            Score score;
+            if (searched == 0) {
+                score = -search(new_depth, -beta, -alpha, ply + 1, true, move);
+            } else {
+                // 14. Later moves less deeply at first, and with an empty window; again where they surprise.
+                int reduction = 0;
+                if (params_.late_move_reductions && depth >= 3 &&
+                    searched >= params_.late_move_first + (is_pv ? 1 : 0) && !must_answer) {
+                    reduction = reductions_[static_cast<std::size_t>(std::min(depth, 63))]
+                                           [static_cast<std::size_t>(std::min(searched, 63))];
+                    if (is_pv) --reduction;
+                    if (!improving) ++reduction;
+                    if (candidate.tactical) reduction -= 2;
+                    if (ordering_.is_killer(ply, move)) --reduction;
+                    reduction -= ordering_.history(turn, move) / 4096;
+                    reduction = std::clamp(reduction, 0, std::max(0, new_depth - 1));
+                }
+                score = -search(new_depth - reduction, -alpha - 1, -alpha, ply + 1, true, move);
+                if (score > alpha && reduction > 0) score = -search(new_depth, -alpha - 1, -alpha, ply + 1, true, move);
+                if (score > alpha && score < beta) score = -search(new_depth, -beta, -alpha, ply + 1, true, move);
+            }
+            position.unmake();
+            ++searched;
+            if (aborted_) return std::max(best, alpha);
+
+            if (score > best) {
+                best = score;
+                if (score > alpha) {
+                    alpha = score;
+                    best_move = move;
+                    line.set(move, lines_[static_cast<std::size_t>(ply + 1)]);
+                    if (score >= beta) {
+                        ++statistics_.beta_cutoffs;
+                        if (searched == 1) ++statistics_.first_move_cutoffs;
+                        if (quiet) {
+                            ordering_.reward(turn, ply, previous, move, depth);
+                            for (std::size_t j = 0; j < tried_count; ++j)
+                                ordering_.punish(turn, tried_quiets[j], depth);
+                        }
+                        break;
+                    }
+                }
+            }
+            if (quiet && tried_count < tried_quiets.size()) tried_quiets[tried_count++] = move;
+        }
+
+        // 15. Nothing to play: a draw, or lost where every answer to a standing threat is gone.
+        if (searched == 0 && best == -infinite) {
+            if (must_answer && complete) return loss_in(ply + 2);
+            return 0;
+        }
+
+        // 16. A loss counts as one only if every legal reply was read.
+        if (best <= -proven_win && !complete) best = std::max(best, -unproven_win);
+
+        if (!excluded) {
+            const Bound bound = best >= beta ? Bound::lower : best > first_alpha ? Bound::exact : Bound::upper;
+            table_.store(key, {best_move == Game::no_move ? std::uint16_t{0} : Game::pack(best_move),
+                               to_table(best, ply), depth, bound});
+        }
+        return best;
+    }
+
+    // NOLINTNEXTLINE(misc-no-recursion)
+    bool null_move_cuts(int depth, Score beta, int ply, Score evaluation) {
+        const int reduction =
+            params_.null_reduction + depth / params_.null_depth_divisor + std::min((evaluation - beta) / 200, 3);
+        position_->pass();
+        const Score score = -search(depth - 1 - reduction, -beta, -beta + 1, ply + 1, false, Game::no_move);
+        position_->pass();
+        if (aborted_ || score < beta) return false;
+        if (depth < params_.null_verify_depth) return true;
+        return search(depth - 1 - reduction, beta - 1, beta, ply, false, Game::no_move) >= beta && !aborted_;
+    }
+
+    /// Only what threatens to win at once, and the answers to it. A side that is not threatened may be content with the
+    /// evaluation.
+    // NOLINTNEXTLINE(misc-no-recursion)
+    Score quiescence(Score alpha, Score beta, int ply, int plies) {
+        Position& position = *position_;
+        Line<Move>& line = lines_[static_cast<std::size_t>(ply)];
+        line.clear();
+        if (should_stop()) return alpha;
+        if (const auto ended = Game::ended(position, ply)) return *ended;
+        const Move winner = Game::winning_move(position);
+        if (winner != Game::no_move) {
+            line.set(winner);
+            return win_in(ply + 1);
+        }
+        const bool must_answer = Game::must_answer(position);
+        const Score evaluation = Game::evaluate(position);
+        if (ply >= max_ply) return evaluation;
+        selective_depth_ = std::max(selective_depth_, ply);
+
+        Score best = -infinite;
+        auto& list = candidates_[static_cast<std::size_t>(ply)];
+        list.clear();
+        list.complete = false;
+        if (must_answer) {
+            Game::answers(position, list);
+        } else {
+            best = evaluation;
+            if (best >= beta || !params_.quiescence || plies >= params_.quiescence_plies) return best;
+            alpha = std::max(alpha, best);
+            Game::attacks(position, list);
+        }
+        for (std::size_t i = 0; i < list.size(); ++i) {
+            const Move move = pick(list, i).move;
+            make(move);
+            ++statistics_.quiescence_nodes;
+            const Score score = -quiescence(-beta, -alpha, ply + 1, plies + 1);
+            position.unmake();
+            if (aborted_) return std::max(best, alpha);
+            if (score > best) {
+                best = score;
+                if (score > alpha) {
+                    alpha = score;
+                    line.set(move, lines_[static_cast<std::size_t>(ply + 1)]);
+                    if (score >= beta) break;
+                }
+            }
+        }
+        if (best == -infinite) return list.complete ? loss_in(ply + 2) : evaluation;
+        if (best <= -proven_win && !list.complete) best = std::max(best, -unproven_win);
+        return best;
+    }
+
+    void order(typename Game::Candidates& list, Move table_move, int ply, Move previous) noexcept {
+        constexpr int table_first = 1 << 28;
+        constexpr int killer_bonus = 900;
+        constexpr int counter_bonus = 500;
+        const Color turn = Game::turn(*position_);
+        const Move counter = params_.countermoves ? ordering_.counter(turn, previous) : Game::no_move;
+        for (auto& candidate : list) {
+            if (candidate.move == table_move) {
+                candidate.score += table_first;
+                continue;
+            }
+            if (params_.history) candidate.score += ordering_.history(turn, candidate.move) / 8;
+            if (params_.killers && ordering_.is_killer(ply, candidate.move)) candidate.score += killer_bonus;
+            if (candidate.move == counter) candidate.score += counter_bonus;
+        }
+    }
+
+    /// Brings the best of the candidates from `i` on to `i`; among equals the first.
+    static auto pick(typename Game::Candidates& list, std::size_t i) noexcept {
+        std::size_t best = i;
+        for (std::size_t j = i + 1; j < list.size(); ++j) {
+            if (list[j].score > list[best].score) best = j;
+        }
+        std::swap(list[i], list[best]);
+        return list[i];
+    }
+
+    std::unique_ptr<Position> position_;
+    SearchParams params_;
+    TranspositionTable& table_;
+    Shared& shared_;
+    Ordering<Game> ordering_;
+    Statistics statistics_;
+    std::atomic<std::uint64_t> published_nodes_{0};
+    unsigned since_poll_ = 0;
+    int selective_depth_ = 0;
+    int root_depth_ = 0;
+    bool aborted_ = false;
+    const std::vector<Move>* root_excluded_ = nullptr;
+    std::array<std::array<int, 64>, 64> reductions_{};
+    std::array<Node, max_ply + 2> nodes_{};
+    std::array<Line<Move>, max_ply + 2> lines_{};
+    std::array<typename Game::Candidates, max_ply + 2> candidates_;
+};
+
+}  // namespace tesuji::search
