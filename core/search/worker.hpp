@@ -203,17 +203,10 @@ class Worker {
         if (params_.internal_reduction && table_move == Game::no_move && depth >= params_.internal_reduction_depth)
             --depth;
 
-        // 11. The moves, best first.
+        // 11. The moves, best first; the table's move before any other is even generated.
         auto& list = candidates_[static_cast<std::size_t>(ply)];
         list.clear();
-        list.complete = false;
-        if (must_answer) {
-            Game::answers(position, list);
-        } else {
-            Game::candidates(position, list);
-        }
-        order(list, table_move, ply, previous);
-        bool complete = list.complete;
+        bool complete = false;
         const Color turn = Game::turn(position);
         const Score first_alpha = alpha;
         Score best = -infinite;
@@ -221,29 +214,41 @@ class Worker {
         int searched = 0;
         std::array<Move, 64> tried_quiets;
         std::size_t tried_count = 0;
+        bool generated = false;
+        if (table_move != Game::no_move) Game::add(position, table_move, list);
 
-        for (std::size_t i = 0; i < list.size(); ++i) {
-            const auto candidate = pick(list, i);
+        for (;;) {
+            if (list.left() == 0) {
+                if (generated) break;
+                generated = true;
+                list.clear();
+                if (must_answer) {
+                    Game::answers(position, list);
+                    complete = list.complete;
+                } else {
+                    Game::candidates(position, list);
+                }
+                if (list.size() == 0) break;
+                order(list, ply, previous);
+            }
+            const auto candidate = list.next();
             const Move move = candidate.move;
-            if (excluded && std::find(root_excluded_->begin(), root_excluded_->end(), move) != root_excluded_->end())
-                continue;
+            if (generated && move == table_move) continue;
+            if (excluded && std::find(root_excluded_->begin(), root_excluded_->end(), move) != root_excluded_->end()) continue;
             const bool quiet = !candidate.tactical;
 
-            // 12. Late quiet moves near the horizon of a node that is not expected to matter.
-            if (!is_pv && !must_answer && best > -unproven_win && quiet && move != table_move) {
+            // 12. Late quiet moves near the horizon of a node that is not expected to matter: the rest is worse still.
+            if (!is_pv && !must_answer && best > -unproven_win && quiet && generated) {
                 const int scale = improving ? 1 : 2;
-                if (params_.late_move_pruning && depth <= params_.late_move_pruning_depth &&
-                    searched >= (params_.late_move_pruning_base + depth * depth) / scale) {
-                    ++statistics_.pruned_moves;
+                const bool late = params_.late_move_pruning && depth <= params_.late_move_pruning_depth &&
+                                  searched >= (params_.late_move_pruning_base + depth * depth) / scale;
+                const bool futile =
+                    params_.futility && depth <= params_.futility_depth &&
+                    node.evaluation + params_.futility_base + params_.futility_margin * depth + candidate.score <= alpha;
+                if (late || futile) {
+                    statistics_.pruned_moves += list.left() + 1;
                     complete = false;
-                    continue;
-                }
-                if (params_.futility && depth <= params_.futility_depth &&
-                    node.evaluation + params_.futility_base + params_.futility_margin * depth + candidate.score <=
-                        alpha) {
-                    ++statistics_.pruned_moves;
-                    complete = false;
-                    continue;
+                    break;
                 }
             }
 
@@ -349,7 +354,6 @@ class Worker {
         Score best = -infinite;
         auto& list = candidates_[static_cast<std::size_t>(ply)];
         list.clear();
-        list.complete = false;
         if (must_answer) {
             Game::answers(position, list);
         } else {
@@ -358,8 +362,8 @@ class Worker {
             alpha = std::max(alpha, best);
             Game::attacks(position, list);
         }
-        for (std::size_t i = 0; i < list.size(); ++i) {
-            const Move move = pick(list, i).move;
+        while (list.left() > 0) {
+            const Move move = list.next().move;
             make(move);
             ++statistics_.quiescence_nodes;
             const Score score = -quiescence(-beta, -alpha, ply + 1, plies + 1);
@@ -379,31 +383,17 @@ class Worker {
         return best;
     }
 
-    void order(typename Game::Candidates& list, Move table_move, int ply, Move previous) noexcept {
-        constexpr int table_first = 1 << 28;
+    void order(typename Game::Candidates& list, int ply, Move previous) noexcept {
         constexpr int killer_bonus = 900;
         constexpr int counter_bonus = 500;
         const Color turn = Game::turn(*position_);
         const Move counter = params_.countermoves ? ordering_.counter(turn, previous) : Game::no_move;
-        for (auto& candidate : list) {
-            if (candidate.move == table_move) {
-                candidate.score += table_first;
-                continue;
-            }
-            if (params_.history) candidate.score += ordering_.history(turn, candidate.move) / 8;
-            if (params_.killers && ordering_.is_killer(ply, candidate.move)) candidate.score += killer_bonus;
-            if (candidate.move == counter) candidate.score += counter_bonus;
-        }
-    }
-
-    /// Brings the best of the candidates from `i` on to `i`; among equals the first.
-    static auto pick(typename Game::Candidates& list, std::size_t i) noexcept {
-        std::size_t best = i;
-        for (std::size_t j = i + 1; j < list.size(); ++j) {
-            if (list[j].score > list[best].score) best = j;
-        }
-        std::swap(list[i], list[best]);
-        return list[i];
+        list.adjust([&](Move move) {
+            int bonus = params_.history ? ordering_.history(turn, move) / 8 : 0;
+            if (params_.killers && ordering_.is_killer(ply, move)) bonus += killer_bonus;
+            if (move == counter) bonus += counter_bonus;
+            return bonus;
+        });
     }
 
     std::unique_ptr<Position> position_;

@@ -12,6 +12,7 @@ PointSet capturing_points(const Lines& lines, Color color) noexcept {
             const LineKey key = lines.line(line);
             const CellMask own = key.stones(color);
             const CellMask enemy = key.stones(other(color));
+            if ((enemy & (enemy >> 2)) == 0 || own == 0) continue;
             const CellMask ahead = (enemy >> 2) & (enemy >> 4) & (own >> 6);
             const CellMask behind = (enemy << 2) & (enemy << 4) & (own << 6);
             for (CellMask rest = key.empty() & (ahead | behind); rest != 0; rest &= rest - 1) {
@@ -22,10 +23,10 @@ PointSet capturing_points(const Lines& lines, Color color) noexcept {
     return points;
 }
 
-PointSet endgame_captures(const Lines& lines, Color color, int captured) noexcept {
+PointSet endgame_captures(const Lines& lines, Color color, int captured, const PointSet& capturing) noexcept {
     PointSet answers;
     Lines after = lines;
-    capturing_points(lines, color).for_each([&](Point at) {
+    capturing.for_each([&](Point at) {
         const std::uint16_t takes = lines.facts(at, color).takes();
         const auto toggle_taken = [&] {
             for_each_taken(at, takes, [&](Point taken) { after.toggle(taken, stone(other(color))); });

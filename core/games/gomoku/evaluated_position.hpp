@@ -11,6 +11,7 @@
 #include "games/gomoku/evaluation_params.hpp"
 #include "games/gomoku/patterns.hpp"
 #include "games/gomoku/position.hpp"
+#include "games/gomoku/promise.hpp"
 
 namespace tesuji::gomoku {
 
@@ -59,11 +60,13 @@ class Weights {
   public:
     explicit Weights(const EvaluationParams& params);
     [[nodiscard]] const Counts& of(PatternId id) const noexcept { return counts_[id]; }
+    [[nodiscard]] Promise promise(PatternId id) const noexcept { return promises_[id]; }
     [[nodiscard]] const EvaluationParams& params() const noexcept { return params_; }
 
   private:
     EvaluationParams params_;
     std::array<Counts, 256> counts_{};
+    std::array<Promise, 256> promises_{};
 };
 
 class EvaluatedPosition {
@@ -85,6 +88,9 @@ class EvaluatedPosition {
         return ids_[static_cast<std::size_t>(line)][static_cast<std::size_t>(position + reach)];
     }
 
+    /// Of a move to the empty point `at`, by either side.
+    [[nodiscard]] Promise promise(Point at) const noexcept { return promises_[at.index + promise_margin]; }
+
     /// From the view of `color`; the negative for the other side, always. The position is not over.
     [[nodiscard]] int evaluate(Color color) const noexcept;
 
@@ -93,6 +99,8 @@ class EvaluatedPosition {
 
   private:
     static constexpr int reach = 4;
+    /// Points up to `reach` beyond the board in any direction have places in the table too, which nobody reads.
+    static constexpr std::size_t promise_margin = reach * (row_stride + 1);
     using LineIds = std::array<PatternId, 32>;  // position -4 of the line first
 
     struct Saved {
@@ -115,6 +123,7 @@ class EvaluatedPosition {
     std::int32_t centrality_ = 0;  // nearness to the centre of black's stones less that of white's
     std::array<Counts, line_count> line_counts_{};
     std::array<LineIds, line_count> ids_{};
+    std::array<Promise, point_slots + 2 * promise_margin> promises_{};
     std::size_t saved_count_ = 0;
     std::array<Saved, 512> saved_;   // one for each stone that came or went
     std::array<Frame, 448> frames_;  // one for each move

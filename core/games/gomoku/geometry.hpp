@@ -111,6 +111,16 @@ class PointSet {
     }
     [[nodiscard]] constexpr std::uint32_t row(int row) const noexcept { return rows_[static_cast<std::size_t>(row)]; }
 
+    constexpr PointSet& operator|=(const PointSet& other) noexcept {
+        for (std::size_t row = 0; row < rows_.size(); ++row) rows_[row] |= other.rows_[row];
+        return *this;
+    }
+    [[nodiscard]] constexpr bool empty() const noexcept {
+        std::uint32_t any = 0;
+        for (const std::uint32_t row : rows_) any |= row;
+        return any == 0;
+    }
+
     /// Calls `visit(point)` for every point, from a1 along the rows.
     template <typename Visit>
     constexpr void for_each(Visit&& visit) const {

@@ -9,33 +9,12 @@
 
 #include "games/gomoku/evaluated_position.hpp"
 #include "games/gomoku/threats.hpp"
+#include "search/candidates.hpp"
 #include "search/score.hpp"
 
 namespace tesuji::gomoku {
 
-/// A move to search, with what orders it.
-struct Candidate {
-    Point move;
-    bool tactical = false;
-    int score = 0;
-};
-
-class CandidateList {
-  public:
-    void add(const Candidate& candidate) noexcept { items_[count_++] = candidate; }
-    [[nodiscard]] Candidate* begin() noexcept { return items_.data(); }
-    [[nodiscard]] Candidate* end() noexcept { return items_.data() + count_; }
-    [[nodiscard]] std::size_t size() const noexcept { return count_; }
-    [[nodiscard]] Candidate& operator[](std::size_t i) noexcept { return items_[i]; }
-    void clear() noexcept { count_ = 0; }
-
-    /// Whether the other legal moves are known to lose at once, so that the list may stand for all of them.
-    bool complete = false;
-
-  private:
-    std::array<Candidate, static_cast<std::size_t>(max_size) * max_size> items_;
-    std::size_t count_ = 0;
-};
+using CandidateList = search::CandidateList<Point, static_cast<std::size_t>(max_size) * max_size>;
 
 struct Reading {
     using Position = EvaluatedPosition;
@@ -82,8 +61,8 @@ struct Reading {
     [[nodiscard]] static bool is_legal(const Position& position, Point move) noexcept {
         return position.position().on_board(move) && position.position().is_legal(move);
     }
-    /// For a legal move that has no candidate yet: the move from the table.
-    [[nodiscard]] static Candidate candidate(const Position& position, Point move) noexcept;
+    /// Adds a legal move.
+    static void add(const Position& position, Point move, CandidateList& list) noexcept;
 };
 
 }  // namespace tesuji::gomoku

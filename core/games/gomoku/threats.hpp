@@ -49,10 +49,4 @@ using BothThreats = std::array<Threats, 2>;
 
 [[nodiscard]] BothThreats threats_at(const EvaluatedPosition& position, Point at) noexcept;
 
-/// How promising a move looks before it is searched: what it builds and what it prevents.
-[[nodiscard]] int promise(const BothThreats& threats, Color mover, int captured, int captured_by_other) noexcept;
-
-/// From here on a promise is a tactical one: it builds or prevents an open three, a four or more, or takes a pair.
-inline constexpr int tactical_promise = 1000;
-
 }  // namespace tesuji::gomoku
