@@ -126,29 +126,34 @@ nb::object result(const Position& position) {
     return nb::make_tuple(more > 0 ? Color::black : Color::white, reason);
 }
 
-using Counter = std::optional<std::int64_t>;
-
-int checked(std::int64_t value, const char* name) {
-    if (value < 0 || value > Position::max_counter) {
-        throw nb::value_error(
-            (std::string(name) + " is 0 to " + std::to_string(Position::max_counter) + ", not " + std::to_string(value))
-                .c_str());
+/// A counter or a cap from Python.
+int checked(nb::handle number, const char* name) {
+    if (!PyLong_Check(number.ptr())) {
+        const std::string type = Py_TYPE(number.ptr())->tp_name;
+        throw nb::type_error((std::string(name) + " is a number of plies, not " + type).c_str());
+    }
+    int overflow = 0;
+    const long long value = PyLong_AsLongLongAndOverflow(number.ptr(), &overflow);
+    if (overflow != 0 || value < 0 || value > Position::max_counter) {
+        throw nb::value_error((std::string(name) + " is 0 to " + std::to_string(Position::max_counter) + ", not " +
+                               nb::str(number).c_str())
+                                  .c_str());
     }
     return static_cast<int>(value);
 }
 
 /// None and 0 mean no cap.
-int cap(Counter value, const char* name) {
-    const int plies = checked(value.value_or(0), name);
-    return plies == 0 ? Caps::none : plies;
+int cap(nb::handle plies, const char* name) {
+    const int value = plies.is_none() ? 0 : checked(plies, name);
+    return value == 0 ? Caps::none : value;
 }
 
-Counter shown(int cap) {
-    return cap == Caps::none ? Counter() : Counter(cap);
-}
-
-Caps caps(Counter max_plies, Counter halfmove_limit) {
+Caps caps(nb::handle max_plies, nb::handle halfmove_limit) {
     return {cap(max_plies, "max_plies"), cap(halfmove_limit, "halfmove_limit")};
+}
+
+std::optional<int> shown(int cap) {
+    return cap == Caps::none ? std::nullopt : std::optional(cap);
 }
 
 /// The 49 points as text, rank 7 first.
@@ -159,8 +164,8 @@ Point point_of(std::size_t index) {
     return Point::at(cell % board_size, board_size - 1 - cell / board_size);
 }
 
-Position set_up(std::string_view cells, std::int64_t ply, std::int64_t halfmove, Counter max_plies,
-                Counter halfmove_limit) {
+Position set_up(std::string_view cells, nb::handle ply, nb::handle halfmove, nb::handle max_plies,
+                nb::handle halfmove_limit) {
     Bitboard x = 0;
     Bitboard o = 0;
     bool well_formed = cells.size() == cell_count;
@@ -191,7 +196,7 @@ void bind_move(nb::module_& module) {
     nb::class_<Move> type(module, "AtaxxMove", nb::is_final(),
                           "A clone, a jump or a pass. Equal to its text: Move('a1c3') == 'a1c3'.");
     type.def(
-            "__init__", [](Move* self, nb::handle move) { new (self) Move(move_of(move)); }, nb::arg("move"),
+            "__init__", [](Move* self, nb::handle move) { new (self) Move(move_of(move)); }, nb::arg("move").none(),
             nb::sig("def __init__(self, move: AtaxxMove | str) -> None"),
             "The move of this text: 'g2' a clone, 'a1c3' a jump, '0000' a pass.")
         .def_prop_ro("is_pass", &Move::is_pass)
@@ -211,16 +216,19 @@ void bind_position(nb::module_& module) {
     bind_board<Ataxx>(type);
     type.def(
             "__init__",
-            [](Position* self, Counter max_plies, Counter halfmove_limit) {
+            [](Position* self, nb::handle max_plies, nb::handle halfmove_limit) {
                 new (self) Position(caps(max_plies, halfmove_limit));
             },
-            nb::arg("max_plies") = 400, nb::arg("halfmove_limit") = nb::none())
-        .def_static("set_up", &set_up, nb::arg("cells"), nb::arg("ply"), nb::arg("halfmove"), nb::arg("max_plies"),
-                    nb::arg("halfmove_limit"),
+            nb::arg("max_plies").none() = 400, nb::arg("halfmove_limit") = nb::none(),
+            nb::sig("def __init__(self, max_plies: int | None = 400, halfmove_limit: int | None = None) -> None"))
+        .def_static("set_up", &set_up, nb::arg("cells"), nb::arg("ply"), nb::arg("halfmove"),
+                    nb::arg("max_plies").none(), nb::arg("halfmove_limit").none(),
+                    nb::sig("def set_up(cells: str, ply: int, halfmove: int, max_plies: int | None, halfmove_limit: "
+                            "int | None) -> AtaxxPosition"),
                     "A position without history. `cells` is 49 times x, o or a dot, rank 7 first; o is to move at an "
                     "odd ply.")
         .def_prop_ro("cells", &cells, "The 49 points as x, o or a dot, rank 7 first.")
-        .def("stone_at", &stone_at, nb::arg("cell"),
+        .def("stone_at", &stone_at, nb::arg("cell").none(),
              nb::sig("def stone_at(self, cell: AtaxxMove | str) -> Color | None"),
              "The colour of the stone on a cell like 'g2', or None.")
         .def_prop_ro(

@@ -216,7 +216,8 @@ void bind_board(nb::class_<typename G::Position>& type) {
     const std::string move = name + "Move";
     type.def(nb::init<const Position&>(), nb::arg("position"))
         .def("start", &start_of<Position>, "The position before the first move.")
-        .def("push", &push<G>, nb::arg("move"), nb::sig(("def push(self, move: " + move + " | str) -> None").c_str()),
+        .def("push", &push<G>, nb::arg("move").none(),
+             nb::sig(("def push(self, move: " + move + " | str) -> None").c_str()),
              "Play a move, given as Move or text. IllegalMoveError, and an unchanged board, if it is illegal.")
         .def("pop", &pop<G>, nb::sig(("def pop(self) -> " + move).c_str()),
              "Take the last move back. IndexError if there is none.")
@@ -228,10 +229,10 @@ void bind_board(nb::class_<typename G::Position>& type) {
             "legal_moves", [](nb::object self) { return LegalMoves<G>(std::move(self)); },
             nb::sig(("def legal_moves(self) -> " + name + "LegalMoves").c_str()),
             "The legal moves: has a length, can be iterated and asked with `in`. Nothing is computed before.")
-        .def("is_legal", &is_legal<G>, nb::arg("move"),
+        .def("is_legal", &is_legal<G>, nb::arg("move").none(),
              nb::sig(("def is_legal(self, move: " + move + " | str) -> bool").c_str()),
              "Whether the move can be played now. IllegalMoveError for a text that is no move.")
-        .def("why_illegal", &G::why_illegal, nb::arg("move"),
+        .def("why_illegal", &G::why_illegal, nb::arg("move").none(),
              nb::sig(("def why_illegal(self, move: " + move + " | str) -> str | None").c_str()),
              "Why the move cannot be played, in words; None if it can. IllegalMoveError for a text that is no move.")
         .def_prop_ro("turn", &Position::turn, "The side to move.")

@@ -232,7 +232,7 @@ void bind_move(nb::module_& module) {
         "A cell of the board, and the move that puts a stone there. Equal to its text: Move('j10') == 'j10'.");
     type.def(
             "__init__", [](Point* self, nb::handle cell) { new (self) Point(on_board(cell, gomoku::max_size)); },
-            nb::arg("cell"), nb::sig("def __init__(self, cell: GomokuMove | str) -> None"),
+            nb::arg("cell").none(), nb::sig("def __init__(self, cell: GomokuMove | str) -> None"),
             "The cell of this text, 'a1' to 's19'.")
         .def_prop_ro("column", &Point::column, "0 for a, 18 for s.")
         .def_prop_ro("row", &Point::row, "0 for the bottom row.")
@@ -263,7 +263,7 @@ void bind_position(nb::module_& module) {
                     "A position without history; ValueError if no game can have reached it with this side to move.")
         .def("stones", &stones, nb::arg("color"), nb::sig("def stones(self, color: Color) -> tuple[GomokuMove, ...]"),
              "All cells with a stone of this colour, sorted.")
-        .def("free_threes", &free_threes, nb::arg("move"),
+        .def("free_threes", &free_threes, nb::arg("move").none(),
              nb::sig("def free_threes(self, move: GomokuMove | str) -> dict[str, tuple[GomokuMove, ...]]"),
              "The free threes that the side to move would make there: direction to the stones of the three.")
         .def_prop_ro("size", &Position::size, "Lines in each direction, 5 to 19.")
@@ -272,7 +272,7 @@ void bind_position(nb::module_& module) {
             "captured",
             [](const Position& p) { return std::tuple(p.captured(Color::black), p.captured(Color::white)); },
             "Stones captured by black and by white.")
-        .def("stone_at", &stone_at, nb::arg("cell"),
+        .def("stone_at", &stone_at, nb::arg("cell").none(),
              nb::sig("def stone_at(self, cell: GomokuMove | str) -> Color | None"),
              "The colour of the stone on a cell, or None.")
         .def_prop_ro("last_captures", &last_captures, nb::sig("def last_captures(self) -> tuple[GomokuMove, ...]"),
