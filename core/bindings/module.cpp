@@ -23,4 +23,5 @@ NB_MODULE(TESUJI_MODULE, module) {
     tesuji::bindings::bind_common(module);
     tesuji::bindings::bind_gomoku(module);
     tesuji::bindings::bind_ataxx(module);
+    tesuji::bindings::bind_search(module);
 }

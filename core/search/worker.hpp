@@ -50,14 +50,9 @@ class Worker {
     using Position = typename Game::Position;
     using Move = typename Game::Move;
 
-    struct RootMove {
-        Move move;
-        Score score = -infinite;
-        Line<Move> line;
-    };
-
-    Worker(const Position& position, const SearchParams& params, TranspositionTable& table, Shared& shared)
-        : position_(std::make_unique<Position>(position)), params_(params), table_(table), shared_(shared) {
+    Worker(const Position& position, const SearchParams& params, TranspositionTable& table, Shared& shared,
+           Ordering<Game>& ordering)
+        : position_(std::make_unique<Position>(position)), params_(params), table_(table), shared_(shared), ordering_(ordering) {
         for (std::size_t depth = 1; depth < reductions_.size(); ++depth) {
             for (std::size_t count = 1; count < reductions_[depth].size(); ++count) {
                 const double product = std::log(static_cast<double>(depth)) * std::log(static_cast<double>(count));
@@ -71,7 +66,6 @@ class Worker {
     [[nodiscard]] std::uint64_t nodes() const noexcept { return published_nodes_.load(std::memory_order_relaxed); }
     [[nodiscard]] int selective_depth() const noexcept { return selective_depth_; }
     [[nodiscard]] bool aborted() const noexcept { return aborted_; }
-    [[nodiscard]] Ordering<Game>& ordering() noexcept { return ordering_; }
 
     /// Searches the root to `depth` inside the window; `exclude` are moves already taken by better lines (multi-PV).
     /// The result is not to be used if the search was aborted and no line was found.
@@ -98,8 +92,9 @@ class Worker {
         if (++since_poll_ < nodes_between_polls) return false;
         since_poll_ = 0;
         published_nodes_.store(statistics_.nodes, std::memory_order_relaxed);
-        aborted_ = shared_.stop.load(std::memory_order_relaxed) || statistics_.nodes >= shared_.limits.nodes ||
-                   shared_.elapsed() >= shared_.limits.hard;
+        // The first depth is always read to its end, so that there is a move to answer with.
+        aborted_ = root_depth_ > 1 && (shared_.stop.load(std::memory_order_relaxed) || statistics_.nodes >= shared_.limits.nodes ||
+                   shared_.elapsed() >= shared_.limits.hard);
         return aborted_;
     }
 
@@ -228,6 +223,7 @@ class Worker {
                 } else {
                     Game::candidates(position, list);
                 }
+                if (list.size() == 0 && is_root) Game::candidates(position, list);  // lost, but a move must be played
                 if (list.size() == 0) break;
                 order(list, ply, previous);
             }
@@ -346,21 +342,41 @@ class Worker {
             line.set(winner);
             return win_in(ply + 1);
         }
-        const bool must_answer = Game::must_answer(position);
         const Score evaluation = Game::evaluate(position);
-        if (ply >= max_ply) return evaluation;
+        if (ply >= max_ply || !params_.quiescence) return evaluation;
+        const bool must_answer = Game::must_answer(position);
         selective_depth_ = std::max(selective_depth_, ply);
 
+        // A result here is worth less the further quiescence has gone already.
+        const int depth = -plies;
+        const std::uint64_t key = Game::key(position);
+        const Score first_alpha = alpha;
+        if (params_.table_cutoffs) {
+            ++statistics_.table_probes;
+            if (const auto entry = table_.probe(key)) {
+                ++statistics_.table_hits;
+                const Score score = from_table(entry->score, ply);
+                if (entry->depth >= depth &&
+                    (entry->bound == Bound::exact || (entry->bound == Bound::lower && score >= beta) ||
+                     (entry->bound == Bound::upper && score <= alpha))) {
+                    ++statistics_.table_cutoffs;
+                    return score;
+                }
+            }
+        }
+
         Score best = -infinite;
+        Move best_move = Game::no_move;
         auto& list = candidates_[static_cast<std::size_t>(ply)];
         list.clear();
         if (must_answer) {
             Game::answers(position, list);
         } else {
             best = evaluation;
-            if (best >= beta || !params_.quiescence || plies >= params_.quiescence_plies) return best;
+            if (best >= beta || plies >= params_.quiescence_plies) return best;
             alpha = std::max(alpha, best);
             Game::attacks(position, list);
+            if (list.size() == 0) return best;
         }
         while (list.left() > 0) {
             const Move move = list.next().move;
@@ -373,13 +389,16 @@ class Worker {
                 best = score;
                 if (score > alpha) {
                     alpha = score;
+                    best_move = move;
                     line.set(move, lines_[static_cast<std::size_t>(ply + 1)]);
                     if (score >= beta) break;
                 }
             }
         }
-        if (best == -infinite) return list.complete ? loss_in(ply + 2) : evaluation;
+        if (best == -infinite) best = list.complete ? loss_in(ply + 2) : evaluation;
         if (best <= -proven_win && !list.complete) best = std::max(best, -unproven_win);
+        const Bound bound = best >= beta ? Bound::lower : best > first_alpha ? Bound::exact : Bound::upper;
+        table_.store(key, {best_move == Game::no_move ? std::uint16_t{0} : Game::pack(best_move), to_table(best, ply), depth, bound});
         return best;
     }
 
@@ -400,7 +419,7 @@ class Worker {
     SearchParams params_;
     TranspositionTable& table_;
     Shared& shared_;
-    Ordering<Game> ordering_;
+    Ordering<Game>& ordering_;
     Statistics statistics_;
     std::atomic<std::uint64_t> published_nodes_{0};
     unsigned since_poll_ = 0;

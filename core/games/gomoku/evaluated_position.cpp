@@ -69,7 +69,6 @@ void EvaluatedPosition::make(Point at) noexcept {
     frames_[static_cast<std::size_t>(ply)] = {counts_, centrality_};
     position_.make(at);
     const int sign = mover == Color::black ? 1 : -1;
-    const std::uint16_t takes = position_.takes_at(ply);
     centrality_ += sign * centrality_of(at);
     refresh(at);
     for_each_taken(at, position_.takes_at(ply), [&](Point taken) {

@@ -8,7 +8,6 @@
 #include <optional>
 
 #include "games/gomoku/evaluated_position.hpp"
-#include "games/gomoku/threats.hpp"
 #include "search/candidates.hpp"
 #include "search/score.hpp"
 

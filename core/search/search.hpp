@@ -1,0 +1,177 @@
+// A search: iterative deepening over one or more threads that share the transposition table (lazy SMP).
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <thread>
+#include <vector>
+
+#include "search/worker.hpp"
+
+namespace tesuji::search {
+
+/// What is known after a depth, or at the end. The line ends the game by rule where the score is proven.
+template <typename Move>
+struct Report {
+    int depth = 0;
+    int selective_depth = 0;
+    int line_number = 1;  // 1 is the best; more with multi-PV
+    Score score = 0;
+    std::vector<Move> line;
+    Statistics statistics;  // of all threads, so far
+    double seconds = 0;
+    int permille_full = 0;
+};
+
+template <typename Game>
+class Search {
+  public:
+    using Position = typename Game::Position;
+    using Move = typename Game::Move;
+    using Reporter = std::function<void(const Report<Move>&)>;
+
+    Search(const SearchParams& params, std::size_t megabytes, int threads)
+        : params_(params), table_(megabytes), orderings_(static_cast<std::size_t>(std::max(threads, 1))) {}
+
+    /// Reads `position` until a limit, a proof or `stop`. `report` is called from this thread after every depth of every line.
+    /// The best line of all, with the whole search's statistics, is returned; it is empty only if there is no move.
+    Report<Move> run(const Position& position, const Limits& limits, int lines, const Reporter& report) {
+        shared_.limits = limits;
+        shared_.start = Clock::now();
+        table_.new_search();
+        std::vector<std::unique_ptr<Iteration>> iterations;
+        for (Ordering<Game>& ordering : orderings_) {
+            ordering.fade();
+            iterations.push_back(std::make_unique<Iteration>(position, params_, table_, shared_, ordering));
+        }
+        std::vector<std::thread> helpers;
+        for (std::size_t i = 1; i < iterations.size(); ++i) {
+            helpers.emplace_back([&iteration = *iterations[i], i] { iteration.read(1 + static_cast<int>(i % 2), 1, [](int) {}); });
+        }
+        const auto tell = [&](int number) {
+            Report<Move> told = iterations[0]->report(number);
+            complete(told, iterations);
+            report(told);
+        };
+        iterations[0]->read(1, lines, tell);
+        shared_.stop.store(true, std::memory_order_relaxed);
+        for (std::thread& helper : helpers) helper.join();
+        const auto deepest = std::max_element(iterations.begin(), iterations.end(), [](const auto& a, const auto& b) {
+            const Report<Move> x = a->report(1);
+            const Report<Move> y = b->report(1);
+            // A shorter proof is better than depth, then depth, then the score; among equals the first thread's.
+            const bool proven_x = x.score >= proven_win;
+            const bool proven_y = y.score >= proven_win;
+            if (proven_x || proven_y) return x.score < y.score;
+            return x.depth != y.depth ? x.depth < y.depth : x.score < y.score;
+        });
+        Report<Move> best = (lines == 1 ? *deepest : iterations[0])->report(1);
+        complete(best, iterations);
+        return best;
+    }
+
+    /// Ends the run in progress, or the next one at once; from any thread. `resume` takes it back before a run.
+    void stop() noexcept { shared_.stop.store(true, std::memory_order_relaxed); }
+    void resume() noexcept { shared_.stop.store(false, std::memory_order_relaxed); }
+
+    /// Forgets everything read so far.
+    void new_game() {
+        table_.clear();
+        for (Ordering<Game>& ordering : orderings_) ordering.clear();
+    }
+
+    [[nodiscard]] int threads() const noexcept { return static_cast<int>(orderings_.size()); }
+
+  private:
+    /// One thread's iterative deepening.
+    class Iteration {
+      public:
+        Iteration(const Position& position, const SearchParams& params, TranspositionTable& table, Shared& shared,
+                  Ordering<Game>& ordering)
+            : params_(params), shared_(shared), worker_(position, params, table, shared, ordering) {}
+
+        template <typename Tell>
+        void read(int first_depth, int line_count, Tell&& tell) {
+            found_.assign(static_cast<std::size_t>(std::max(line_count, 1)), {});
+            for (int depth = first_depth; depth <= std::min(shared_.limits.depth, max_ply - 1); ++depth) {
+                std::vector<Move> taken;
+                for (std::size_t number = 0; number < found_.size(); ++number) {
+                    if (!read_line(depth, number, taken)) return;
+                    if (found_[number].line.empty()) {
+                        found_.resize(number);
+                        break;
+                    }
+                    taken.push_back(found_[number].line.front());
+                    tell(static_cast<int>(number) + 1);
+                }
+                if (found_.empty() || (found_.size() == 1 && is_proven(found_[0].score))) return;
+                if (shared_.elapsed() >= shared_.limits.soft) return;
+            }
+        }
+
+        [[nodiscard]] Report<Move> report(int number) const {
+            const auto i = static_cast<std::size_t>(number - 1);
+            return i < found_.size() ? found_[i] : Report<Move>{};
+        }
+        [[nodiscard]] const Worker<Game>& worker() const noexcept { return worker_; }
+
+      private:
+        static constexpr int first_aspiration_depth = 5;
+
+        /// False if the search broke off; then the line holds what the unfinished depth had already improved.
+        bool read_line(int depth, std::size_t number, const std::vector<Move>& taken) {
+            Report<Move>& found = found_[number];
+            int width = params_.aspiration_window;
+            const bool narrow = params_.aspiration && depth >= first_aspiration_depth && !is_proven(found.score);
+            Score alpha = narrow ? found.score - width : -infinite;
+            Score beta = narrow ? found.score + width : infinite;
+            for (;;) {
+                Line<Move> line;
+                const Score score = worker_.search_root(depth, alpha, beta, taken, line);
+                const bool usable = line.size() != 0 && score > alpha;
+                if (usable) keep(found, depth, score, line);
+                if (worker_.aborted()) return false;
+                width *= 4;
+                if (score <= alpha && alpha > -infinite) {
+                    alpha = width > widest ? -infinite : score - width;
+                } else if (score >= beta && beta < infinite) {
+                    beta = width > widest ? infinite : score + width;
+                } else {
+                    if (line.size() == 0) found = {};
+                    return true;
+                }
+            }
+        }
+
+        void keep(Report<Move>& found, int depth, Score score, const Line<Move>& line) {
+            found.depth = depth;
+            found.selective_depth = worker_.selective_depth();
+            found.score = score;
+            found.line_number = static_cast<int>(&found - found_.data()) + 1;
+            found.line.assign(line.begin(), line.end());
+        }
+
+        static constexpr int widest = 2000;
+
+        SearchParams params_;
+        Shared& shared_;
+        Worker<Game> worker_;
+        std::vector<Report<Move>> found_;
+    };
+
+    void complete(Report<Move>& report, const std::vector<std::unique_ptr<Iteration>>& iterations) const {
+        report.statistics = iterations[0]->worker().statistics();
+        for (std::size_t i = 1; i < iterations.size(); ++i) report.statistics.nodes += iterations[i]->worker().nodes();
+        report.seconds = shared_.elapsed();
+        report.permille_full = table_.permille_full();
+    }
+
+    SearchParams params_;
+    TranspositionTable table_;
+    Shared shared_;
+    std::vector<Ordering<Game>> orderings_;
+};
+
+}  // namespace tesuji::search
