@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <cstdlib>
 #include <functional>
 #include <memory>
 #include <thread>
@@ -124,7 +125,8 @@ class Search {
         bool read_line(int depth, std::size_t number, const std::vector<Move>& taken) {
             Report<Move>& found = found_[number];
             int width = params_.aspiration_window;
-            const bool narrow = params_.aspiration && depth >= first_aspiration_depth && !is_proven(found.score);
+            const bool decided = std::abs(found.score) >= unproven_win;
+            const bool narrow = params_.aspiration && depth >= first_aspiration_depth && !decided;
             Score alpha = narrow ? found.score - width : -infinite;
             Score beta = narrow ? found.score + width : infinite;
             for (;;) {
@@ -134,8 +136,8 @@ class Search {
                 if (usable) keep(found, depth, score, line);
                 if (worker_.aborted()) return false;
                 width *= 4;
-                if (score <= alpha && alpha > -infinite) {
-                    alpha = width > widest ? -infinite : score - width;
+                if (alpha > -infinite && (score <= alpha || line.size() == 0)) {
+                    alpha = width > widest || score <= -unproven_win ? -infinite : score - width;
                 } else if (score >= beta && beta < infinite) {
                     beta = width > widest ? infinite : score + width;
                 } else {
