@@ -93,9 +93,10 @@ def test_a_bad_set_up_in_the_middle_offers_what_was_before() -> None:
     assert record.end.move == "i1"
 
 
-def test_a_bad_start_offers_nothing() -> None:
+@pytest.mark.parametrize("setup", ["AB[aa:ea]PL[B]", "AB[aa]PL[green]", "AB[aa]AW[zz]", "AB[aa:ea]"])
+def test_a_bad_start_offers_nothing(setup: str) -> None:
     with pytest.raises(RecordError) as raised:
-        loads("(;GM[4]SZ[9]AB[aa:ea]PL[B];B[bb])")
+        loads(f"(;GM[4]SZ[9]{setup};B[bb])")
     assert raised.value.record is None
 
 
