@@ -26,7 +26,7 @@ PointSet endgame_captures(const Lines& lines, Color color, int captured) noexcep
     PointSet answers;
     Lines after = lines;
     capturing_points(lines, color).for_each([&](Point at) {
-        const std::uint8_t takes = lines.facts(at, color).takes;
+        const std::uint16_t takes = lines.facts(at, color).takes();
         const auto toggle_taken = [&] {
             for_each_taken(at, takes, [&](Point taken) { after.toggle(taken, stone(other(color))); });
         };

@@ -12,18 +12,18 @@ namespace tesuji::gomoku {
 
 inline constexpr int captures_to_win = 10;  // stones
 
-/// The stones in `takes` of StoneFacts: two for each bit.
-[[nodiscard]] constexpr int stones_taken(std::uint8_t takes) noexcept {
+/// The stones taken by `takes` of StoneFacts: two for each bit.
+[[nodiscard]] constexpr int stones_taken(std::uint16_t takes) noexcept {
     return 2 * std::popcount(takes);
 }
 
 /// Calls `visit(point)` for every stone that a stone on `at` with these `takes` removes.
 template <typename Visit>
-constexpr void for_each_taken(Point at, std::uint8_t takes, Visit&& visit) {
+constexpr void for_each_taken(Point at, std::uint16_t takes, Visit&& visit) {
     for (unsigned rest = takes; rest != 0; rest &= rest - 1) {
-        const int bit = std::countr_zero(rest);
-        const auto direction = static_cast<Direction>(bit / 2);
-        const int sense = bit % 2 == 0 ? 1 : -1;
+        const auto bit = static_cast<unsigned>(std::countr_zero(rest));
+        const auto direction = static_cast<Direction>(bit / 4);
+        const int sense = (1U << bit % 4) == fact::takes_ahead ? 1 : -1;
         visit(moved(at, direction, sense));
         visit(moved(at, direction, 2 * sense));
     }

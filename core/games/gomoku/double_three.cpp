@@ -40,7 +40,7 @@ PointSet forbidden_points(const Lines& lines, Color color) noexcept {
     }
     PointSet forbidden;
     two_threes.for_each([&](Point point) {
-        if (lines.facts(point, color).takes == 0) forbidden.add(point);
+        if (!lines.facts(point, color).captures()) forbidden.add(point);
     });
     return forbidden;
 }

@@ -48,15 +48,31 @@ class LineKey {
     std::uint64_t key_ = ~0ULL;
 };
 
-/// What a stone would do in all four directions: see `fact`.
-struct StoneFacts {
-    std::uint8_t takes = 0;        // two bits a direction: the pair ahead, the pair behind
-    std::uint8_t free_threes = 0;  // one bit a direction
-    bool five = false;
+/// What a stone would do in all four directions: the nibble of `fact` bits of each, horizontal lowest.
+class StoneFacts {
+  public:
+    constexpr StoneFacts() noexcept = default;
+    explicit constexpr StoneFacts(unsigned nibbles) noexcept : nibbles_(static_cast<std::uint16_t>(nibbles)) {}
 
-    [[nodiscard]] constexpr bool double_three() const noexcept { return (free_threes & (free_threes - 1)) != 0; }
-    /// The double-three is forbidden unless the move captures.
-    [[nodiscard]] constexpr bool forbidden() const noexcept { return double_three() && takes == 0; }
+    [[nodiscard]] constexpr bool five() const noexcept { return (nibbles_ & in_all(fact::five)) != 0; }
+    [[nodiscard]] constexpr bool captures() const noexcept { return (nibbles_ & in_all(fact::takes)) != 0; }
+    /// The pairs it takes: bits of `fact::takes` in the nibbles.
+    [[nodiscard]] constexpr std::uint16_t takes() const noexcept { return nibbles_ & in_all(fact::takes); }
+    [[nodiscard]] constexpr bool free_three(Direction direction) const noexcept {
+        return ((nibbles_ >> (4 * static_cast<unsigned>(direction))) & fact::free_three) != 0;
+    }
+    [[nodiscard]] constexpr bool double_three() const noexcept {
+        const unsigned threes = nibbles_ & in_all(fact::free_three);
+        return (threes & (threes - 1)) != 0;
+    }
+    /// A double-three is forbidden unless the move captures.
+    [[nodiscard]] constexpr bool forbidden() const noexcept { return double_three() && !captures(); }
+
+  private:
+    [[nodiscard]] static constexpr std::uint16_t in_all(unsigned nibble) noexcept {
+        return static_cast<std::uint16_t>(nibble * 0x1111U);
+    }
+    std::uint16_t nibbles_ = 0;
 };
 
 class Lines {
@@ -82,16 +98,11 @@ class Lines {
 
     [[nodiscard]] StoneFacts facts(Point point, Color color) const noexcept {
         const PointLines& lines = point_lines[point.index];
-        StoneFacts all;
-        unsigned five = 0;
-        for (std::size_t d = 0; d < 4; ++d) {
-            const unsigned facts = window_table.facts(keys_[lines.line[d]].window(lines.position[d]), color);
-            five |= facts & fact::five;
-            all.takes |= static_cast<std::uint8_t>((facts / fact::takes_ahead) << (2 * d));
-            all.free_threes |= static_cast<std::uint8_t>(((facts / fact::free_three) & 1U) << d);
+        unsigned nibbles = 0;
+        for (unsigned d = 0; d < 4; ++d) {
+            nibbles |= window_table.facts(keys_[lines.line[d]].window(lines.position[d]), color) << (4 * d);
         }
-        all.five = five != 0;
-        return all;
+        return StoneFacts(nibbles);
     }
 
     friend constexpr bool operator==(const Lines&, const Lines&) noexcept = default;

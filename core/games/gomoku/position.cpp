@@ -1,10 +1,13 @@
 #include "games/gomoku/position.hpp"
 
+#include "games/game.hpp"
 #include "games/gomoku/double_three.hpp"
 #include "games/gomoku/fives.hpp"
 #include "games/gomoku/keys.hpp"
 
 namespace tesuji::gomoku {
+
+static_assert(GamePosition<Position>);
 
 Position::Position(int size) noexcept
     : lines_(size), key_(keys.size[static_cast<std::size_t>(size)]), size_(static_cast<std::int16_t>(size)) {}
@@ -36,14 +39,18 @@ Position::SetUpFault Position::settle() noexcept {
 void Position::make(Point at) noexcept {
     const Color mover = turn_;
     const StoneFacts facts = lines_.facts(at, mover);
-    history_[static_cast<std::size_t>(ply_++)] = {key_, at, facts.takes, status_};
+    Played& played = history_[static_cast<std::size_t>(ply_++)];
+    played.key_before = key_;
+    played.status_before = status_;
+    played.move = at;
+    played.takes = facts.takes();
     lines_.toggle(at, stone(mover));
     ++stones_[index_of(mover)];
     key_ ^= keys.of_stone(mover, at) ^ keys.turn;
     turn_ = other(mover);
-    if (facts.takes != 0) take_pairs(at, facts.takes, mover);
-    if (facts.takes != 0 || facts.five || status_.five_stands) {
-        status_ = status_after(mover, status_.five_stands, facts.five);
+    if (facts.captures()) take_pairs(at, facts.takes(), mover);
+    if (facts.captures() || facts.five() || status_.five_stands) {
+        status_ = status_after(mover, status_.five_stands, facts.five());
     }
 }
 
@@ -64,7 +71,7 @@ void Position::unmake() noexcept {
     status_ = played.status_before;
 }
 
-void Position::take_pairs(Point at, std::uint8_t takes, Color mover) noexcept {
+void Position::take_pairs(Point at, std::uint16_t takes, Color mover) noexcept {
     const Color owner = other(mover);
     for_each_taken(at, takes, [&](Point point) {
         lines_.toggle(point, stone(owner));

@@ -15,7 +15,7 @@ namespace tesuji::gomoku {
 /// Why a game is over by a win. A draw is no status: it is an undecided position without a legal move.
 enum class Win : std::uint8_t { none, five, captures };
 
-struct Status {
+struct alignas(4) Status {  // copied as one word in make and unmake
     Win win = Win::none;
     Color winner = Color::black;  // meaningless without a win
     bool five_stands = false;     // of the side not to move; the side to move can break it
@@ -84,9 +84,10 @@ class Position {
     [[nodiscard]] bool has_legal_move() const noexcept;
 
     [[nodiscard]] int ply() const noexcept { return ply_; }
+    [[nodiscard]] int moves_played() const noexcept { return ply_; }
     [[nodiscard]] Point move_at(int ply) const noexcept { return history_[static_cast<std::size_t>(ply)].move; }
     /// What the move at `ply` took, as bits of StoneFacts::takes.
-    [[nodiscard]] std::uint8_t takes_at(int ply) const noexcept {
+    [[nodiscard]] std::uint16_t takes_at(int ply) const noexcept {
         return history_[static_cast<std::size_t>(ply)].takes;
     }
 
@@ -98,16 +99,16 @@ class Position {
   private:
     struct Played {
         std::uint64_t key_before;
-        Point move;
-        std::uint8_t takes;
         Status status_before;
+        Point move;
+        std::uint16_t takes;
     };
 
     /// Every stone placed is on the board at the end or was captured.
     static constexpr std::size_t max_plies = 361 + 2 * max_captured;
     static constexpr int few_stones = 4;  // a double-three needs two stones on each of two lines
 
-    void take_pairs(Point at, std::uint8_t takes, Color mover) noexcept;
+    void take_pairs(Point at, std::uint16_t takes, Color mover) noexcept;
     [[nodiscard]] Status status_after(Color mover, bool five_stood, bool made_five) const noexcept;
 
     Lines lines_;

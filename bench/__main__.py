@@ -1,0 +1,34 @@
+"""Measure everything, or the parts named: `python -m bench gomoku`."""
+
+from __future__ import annotations
+
+import importlib
+import sys
+
+from rich.progress import Progress
+
+from bench.table import Row, show
+
+PARTS = ["gomoku", "ataxx"]
+
+
+def main() -> int:
+    """Measure the parts named on the command line, or all."""
+    parts = sys.argv[1:] or PARTS
+    unknown = [part for part in parts if part not in PARTS]
+    if unknown:
+        print(f"no such part: {unknown[0]!r}; there are {', '.join(PARTS)}", file=sys.stderr)
+        return 2
+    rows: list[Row] = []
+    with Progress(transient=True) as progress:
+        task = progress.add_task("measuring", total=None)
+        for part in parts:
+            for row in importlib.import_module(f"bench.{part}").measure():
+                rows.append(row)
+                progress.update(task, description=row.name)
+    show(rows)
+    return 0 if all(row.reached is not False for row in rows) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

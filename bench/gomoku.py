@@ -1,0 +1,59 @@
+"""Gomoku: the position in C++ and the board from Python."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from bench.table import Row, best_of
+from tesuji.gomoku import Board, perft
+
+HERE = Path(__file__).parent
+CORE_BENCH = HERE.parent / "build" / "bench" / "gomoku_bench"
+PAIRS = 200_000
+
+
+def measure() -> Iterator[Row]:
+    """Yield the figures of the Gomoku position and board."""
+    yield _perft("perft 3, empty 19×19", [Board()], 30e6)
+    yield _perft("perft 3, five rich positions of 30 stones", list(rich_positions()), 10e6)
+    made = subprocess.run([CORE_BENCH], capture_output=True, text=True, check=True).stdout.split()
+    yield Row("make + unmake, middle game", float(made[1]), "pairs/s", 50e6)
+    yield _push_pop()
+    yield _import_time()
+
+
+def rich_positions() -> Iterator[Board]:
+    """Yield middle-game positions with many captures and double-threes."""
+    for line in (HERE / "positions" / "gomoku_rich.txt").read_text(encoding="utf-8").splitlines():
+        if not line.startswith("#"):
+            yield Board(moves=line)
+
+
+def _perft(name: str, boards: list[Board], target: float) -> Row:
+    leaves = sum(perft(board, 3) for board in boards)
+    seconds = best_of(5, lambda: [perft(board, 3) for board in boards])
+    return Row(name, leaves / seconds, "leaves/s", target)
+
+
+def _push_pop() -> Row:
+    board = next(rich_positions())
+    moves = list(board.legal_moves)
+    rounds = PAIRS // len(moves)
+
+    def work() -> None:
+        for _ in range(rounds):
+            for move in moves:
+                board.push(move)
+                board.pop()
+
+    return Row("Board.push + pop from Python", rounds * len(moves) / best_of(5, work), "pairs/s", 1.5e6)
+
+
+def _import_time() -> Row:
+    def start(code: str) -> float:
+        return best_of(7, lambda: subprocess.run([sys.executable, "-c", code], check=True))
+
+    return Row("import tesuji", start("import tesuji") - start("pass"), "s", 0.3, at_most=True)
