@@ -6,7 +6,7 @@ from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.cli.conftest import Tesuji
@@ -137,6 +137,7 @@ def test_errors(tesuji: Tesuji, arguments: tuple[str, ...], status: int, message
     assert ran.err.count("\n") == 1
 
 
+@settings(deadline=None)
 @given(
     words=st.lists(st.text(min_size=1) | st.sampled_from(["gomoku", "j10", "k11l9", "--", "--size", "9"]), min_size=1)
 )

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.games.test_gomoku_game import STANDING
@@ -275,6 +275,7 @@ def test_what_is_readable_of_a_damaged_file_is_offered(tmp_path: Path) -> None:
     assert moves_of(seat) == "j10 k11"
 
 
+@settings(deadline=None)
 @given(lines=st.lists(st.text() | st.sampled_from(["e5", "a1 a2", "u", "r 2", "q", "y", "n", "new 5"]), max_size=20))
 def test_no_line_is_left_without_an_answer(lines: list[str]) -> None:
     seat = table()
