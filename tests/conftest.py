@@ -5,6 +5,11 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from hypothesis import settings
+
+# A busy machine is no failure: speed is measured in bench/.
+settings.register_profile("tesuji", deadline=None)
+settings.load_profile("tesuji")
 
 pytest.register_assert_rewrite("tests.diagram", "tests.gomoku.agreement", "tests.gomoku.random_games")
 
