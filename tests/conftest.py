@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from hypothesis import settings
+
+settings.register_profile("tesuji", deadline=None)  # a busy machine is no failure
+settings.load_profile("tesuji")
 
 pytest.register_assert_rewrite("tests.diagram", "tests.gomoku.agreement", "tests.gomoku.random_games")
 
