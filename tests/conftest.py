@@ -7,8 +7,7 @@ from collections import Counter
 import pytest
 from hypothesis import settings
 
-# A busy machine is no failure: speed is measured in bench/.
-settings.register_profile("tesuji", deadline=None)
+settings.register_profile("tesuji", deadline=None)  # a busy machine is no failure
 settings.load_profile("tesuji")
 
 pytest.register_assert_rewrite("tests.diagram", "tests.gomoku.agreement", "tests.gomoku.random_games")
