@@ -64,7 +64,6 @@ def assert_agreement(board: Board, position: Position) -> None:
 
 
 def assert_same_threes(board: Board, position: Position) -> None:
-    """The free threes that each empty point would make, by the first word of their lines' names."""
+    """The free threes that each empty point would make."""
     for cell in position.empty_cells():
-        lines = {name.split()[0] for name in position.free_threes(cell)}
-        assert set(board.free_threes(name_of(cell))) == lines, name_of(cell)
+        assert set(board.free_threes(name_of(cell))) == set(position.free_threes(cell)), name_of(cell)

@@ -114,7 +114,7 @@ def compare_every_content(size: int, cells: list[Cell], move: Cell, line: str) -
             continue
         board = board_of(position)
         name = name_of(move)
-        three = {line.split(maxsplit=1)[0]} if position.makes_free_three(move, LINES[line]) else set()
+        three = {line} if position.makes_free_three(move, LINES[line]) else set()
         assert set(board.free_threes(name)) == three, content
         board.push(name)
         taken = position.captures(move)

@@ -182,7 +182,7 @@ def test_a_capture_lifts_the_ban_from_a_fourfold_three() -> None:
         """,
         mover="X",
     )
-    assert set(study.board.free_threes(study.move)) == {"vertical", "rising", "falling"}
+    assert set(study.board.free_threes(study.move)) == {"vertical", "rising diagonal", "falling diagonal"}
     assert study.play().last_captures == at("f5", "g5")
 
 
@@ -449,7 +449,7 @@ def test_a_break_may_be_a_double_three() -> None:
         mover="X",
     )
     assert study.board.breaking_moves == at("e5", "g8")
-    assert set(study.board.free_threes(study.move)) == {"horizontal", "rising"}
+    assert set(study.board.free_threes(study.move)) == {"horizontal", "rising diagonal"}
     assert study.bans == set()
     assert study.play().outcome() is None
     assert study.board.standing_five is None
