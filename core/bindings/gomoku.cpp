@@ -72,11 +72,14 @@ Point on_board(nb::handle cell, int size) {
     return Point::at(written.column, written.row);
 }
 
+/// Of the four directions, as people and the keys of `free_threes` say.
+constexpr std::array<const char*, 4> direction_names = {"horizontal", "vertical", "rising diagonal",
+                                                        "falling diagonal"};
+
 std::string directions_text(const gomoku::StoneFacts& facts) {
-    constexpr std::array<const char*, 4> names = {"horizontal", "vertical", "rising diagonal", "falling diagonal"};
     std::vector<std::string> threes;
-    for (std::size_t d = 0; d < names.size(); ++d) {
-        if (facts.free_three(gomoku::all_directions[d])) threes.emplace_back(names[d]);
+    for (std::size_t d = 0; d < direction_names.size(); ++d) {
+        if (facts.free_three(gomoku::all_directions[d])) threes.emplace_back(direction_names[d]);
     }
     std::string text = threes.front();
     for (std::size_t i = 1; i < threes.size(); ++i) text += (i + 1 == threes.size() ? " and " : ", ") + threes[i];
@@ -139,16 +142,15 @@ nb::tuple breaking_moves(const Position& position) {
 }
 
 nb::dict free_threes(const Position& position, nb::handle cell) {
-    constexpr std::array<const char*, 4> names = {"horizontal", "vertical", "rising", "falling"};
     const Point point = on_board(cell, position.size());
     nb::dict threes;
     if (position.lines().at(point) != Cell::empty) return threes;
     const auto facts = position.lines().facts(point, position.turn());
-    for (std::size_t d = 0; d < names.size(); ++d) {
+    for (std::size_t d = 0; d < direction_names.size(); ++d) {
         if (!facts.free_three(gomoku::all_directions[d])) continue;
         const auto cells =
             gomoku::free_three_cells(position.lines(), point, position.turn(), gomoku::all_directions[d]);
-        threes[names[d]] = sorted_moves(cells);
+        threes[direction_names[d]] = sorted_moves(cells);
     }
     return threes;
 }
