@@ -1,9 +1,9 @@
 """The engine: what it is asked and what it answers.
 
-    >>> from tesuji import gomoku
-    >>> from tesuji.engine import Engine, Limit
-    >>> with Engine("gomoku") as engine:
-    ...     move = engine.play(gomoku.Board(moves="j10k11"), Limit(depth=4)).move
+>>> from tesuji import gomoku
+>>> from tesuji.engine import Engine, Limit
+>>> with Engine("gomoku") as engine:
+...     move = engine.play(gomoku.Board(moves="j10k11"), Limit(depth=4)).move
 """
 
 from __future__ import annotations
@@ -23,6 +23,14 @@ __all__ = ["Engine", "Info", "Limit", "Played", "Score", "SearchParams"]
 OPEN_THREE = 256  # units of the evaluation
 _DEEPEST = 127
 _MOST_NODES = 2**64 - 1
+_COUNTED = (
+    "quiescence_nodes",
+    "beta_cutoffs",
+    "first_move_cutoffs",
+    "table_probes",
+    "table_hits",
+    "table_cutoffs",
+)
 _POLL = 0.02  # seconds; how soon Ctrl-C gets through
 _ANSWER_TIME = 0.004  # seconds of a move's time kept for what lies around the search
 
@@ -95,7 +103,6 @@ class Info:
     @classmethod
     def of(cls, report: dict[str, Any]) -> Info:
         """Return the report of a search as an Info."""
-        names = ("quiescence_nodes", "beta_cutoffs", "first_move_cutoffs", "table_probes", "table_hits", "table_cutoffs")
         seconds = report["seconds"]
         return cls(
             depth=report["depth"],
@@ -107,7 +114,7 @@ class Info:
             hashfull=report["hashfull"],
             pv=tuple(report["pv"]),
             multipv=report["multipv"],
-            counted={name: report[name] for name in names},
+            counted={name: report[name] for name in _COUNTED},
         )
 
 
