@@ -36,9 +36,10 @@ lint: $(BUILT)
 	$(BIN)/mypy
 
 format: $(BUILT)
+	$(BIN)/clang-format -i $(CPP)
+	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
-	$(BIN)/clang-format -i $(CPP)
 
 bench: $(BUILT)
 	$(BIN)/cmake -S . -B build/bench -G Ninja -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja -DCMAKE_BUILD_TYPE=Release \

@@ -138,7 +138,7 @@ nb::tuple breaking_moves(const Position& position) {
     if (!position.status().five_stands) return nb::tuple();
     const Color turn = position.turn();
     return sorted_moves(gomoku::endgame_captures(position.lines(), turn, position.captured(turn),
-                                                  gomoku::capturing_points(position.lines(), turn)));
+                                                 gomoku::capturing_points(position.lines(), turn)));
 }
 
 nb::dict free_threes(const Position& position, nb::handle cell) {

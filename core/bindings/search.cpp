@@ -1,5 +1,5 @@
-// The search for Python: it reads in a thread of its own and hands its reports over when asked, so that Python stays in charge.
-// `tesuji.engine` makes an engine of it.
+// The search for Python: it reads in a thread of its own and hands its reports over when asked, so that Python stays in
+// charge. `tesuji.engine` makes an engine of it.
 #include "search/search.hpp"
 
 #include <nanobind/stl/string.h>
@@ -121,7 +121,8 @@ nb::dict as_dict(const Report& report) {
 }
 
 void bind_params(nb::module_& module) {
-    nb::class_<SearchParams> params(module, "SearchParams", "What a search does and how far it dares; every technique has a switch.");
+    nb::class_<SearchParams> params(module, "SearchParams",
+                                    "What a search does and how far it dares; every technique has a switch.");
     params.def(nb::init<>());
 #define TESUJI_PARAM(name) params.def_rw(#name, &SearchParams::name)
     TESUJI_PARAM(table_cutoffs);
@@ -163,47 +164,52 @@ void bind_params(nb::module_& module) {
 
 void bind_gomoku_search(nb::module_& module) {
     nb::class_<GomokuSearch>(module, "GomokuSearch", "Reads a Gomoku position in threads of its own.")
-        .def("__init__",
-             [](GomokuSearch* self, int threads, std::size_t megabytes, const SearchParams& params) {
-                 new (self) GomokuSearch(threads, megabytes, params, EvaluationParams{});
-             },
-             nb::arg("threads"), nb::arg("hash_mb"), nb::arg("params"))
-        .def("start",
-             [](GomokuSearch& self, const gomoku::Position& position, int depth, std::uint64_t nodes, double soft, double hard,
-                int lines) {
-                 search::Limits limits;
-                 limits.depth = depth;
-                 limits.nodes = nodes;
-                 limits.soft = soft;
-                 limits.hard = hard;
-                 self.start(position, limits, lines);
-             },
-             nb::arg("position"), nb::arg("depth"), nb::arg("nodes"), nb::arg("soft"), nb::arg("hard"), nb::arg("multipv"),
-             "Begin to read a position whose game is not over. Times are seconds from now.")
-        .def("next",
-             [](GomokuSearch& self, double seconds) -> nb::object {
-                 std::optional<Report> report;
-                 {
-                     const nb::gil_scoped_release release;
-                     report = self.next(seconds);
-                 }
-                 if (!report) return nb::none();
-                 return as_dict(*report);
-             },
-             nb::arg("seconds"), nb::sig("def next(self, seconds: float) -> dict[str, typing.Any] | None"),
-             "The next report, or None if none came within the time.")
+        .def(
+            "__init__",
+            [](GomokuSearch* self, int threads, std::size_t megabytes, const SearchParams& params) {
+                new (self) GomokuSearch(threads, megabytes, params, EvaluationParams{});
+            },
+            nb::arg("threads"), nb::arg("hash_mb"), nb::arg("params"))
+        .def(
+            "start",
+            [](GomokuSearch& self, const gomoku::Position& position, int depth, std::uint64_t nodes, double soft,
+               double hard, int lines) {
+                search::Limits limits;
+                limits.depth = depth;
+                limits.nodes = nodes;
+                limits.soft = soft;
+                limits.hard = hard;
+                self.start(position, limits, lines);
+            },
+            nb::arg("position"), nb::arg("depth"), nb::arg("nodes"), nb::arg("soft"), nb::arg("hard"),
+            nb::arg("multipv"), "Begin to read a position whose game is not over. Times are seconds from now.")
+        .def(
+            "next",
+            [](GomokuSearch& self, double seconds) -> nb::object {
+                std::optional<Report> report;
+                {
+                    const nb::gil_scoped_release release;
+                    report = self.next(seconds);
+                }
+                if (!report) return nb::none();
+                return as_dict(*report);
+            },
+            nb::arg("seconds"), nb::sig("def next(self, seconds: float) -> dict[str, typing.Any] | None"),
+            "The next report, or None if none came within the time.")
         .def_prop_ro("reading", &GomokuSearch::reading, "Whether reports may still come.")
         .def("stop", &GomokuSearch::stop, "Ask the search to end; it does within some thousand nodes.")
-        .def("finish",
-             [](GomokuSearch& self) {
-                 std::optional<Report> report;
-                 {
-                     const nb::gil_scoped_release release;
-                     report = self.finish();
-                 }
-                 return as_dict(*report);
-             },
-             nb::sig("def finish(self) -> dict[str, typing.Any]"), "Wait for the end, and return the best line with all that was counted.")
+        .def(
+            "finish",
+            [](GomokuSearch& self) {
+                std::optional<Report> report;
+                {
+                    const nb::gil_scoped_release release;
+                    report = self.finish();
+                }
+                return as_dict(*report);
+            },
+            nb::sig("def finish(self) -> dict[str, typing.Any]"),
+            "Wait for the end, and return the best line with all that was counted.")
         .def("new_game", &GomokuSearch::new_game, "Forget everything read so far.");
 
     module.def(
@@ -213,7 +219,8 @@ void bind_gomoku_search(nb::module_& module) {
             const nb::gil_scoped_release release;
             return search::minimax<Reading>(root, depth);
         },
-        nb::arg("position"), nb::arg("depth"), "The value by plain minimax over the engine's candidates and evaluation.");
+        nb::arg("position"), nb::arg("depth"),
+        "The value by plain minimax over the engine's candidates and evaluation.");
     module.def(
         "gomoku_evaluate",
         [](const gomoku::Position& position, Color color) {

@@ -1,7 +1,7 @@
 // The moves of a node, handed out best first.
 //
-// The score and the place of a move are packed into one number, so that the best is the maximum of an array: no sorting, since
-// most nodes need only the first few. Among equal scores the one added first comes first.
+// The score and the place of a move are packed into one number, so that the best is the maximum of an array: no
+// sorting, since most nodes need only the first few. Among equal scores the one added first comes first.
 #pragma once
 
 #include <algorithm>

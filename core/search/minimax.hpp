@@ -1,4 +1,5 @@
-// The yardsticks: plain minimax and plain alpha-beta over the same candidates and evaluation as the search, nothing else.
+// The yardsticks: plain minimax and plain alpha-beta over the same candidates and evaluation as the search, nothing
+// else.
 #pragma once
 
 #include <algorithm>
@@ -8,8 +9,8 @@
 
 namespace tesuji::search {
 
-/// The value of `position` read to `depth` plies with every candidate. A win by rule counts where it stands on the board, or where
-/// the side to move has a winning move.
+/// The value of `position` read to `depth` plies with every candidate. A win by rule counts where it stands on the
+/// board, or where the side to move has a winning move.
 template <typename Game>
 Score minimax(typename Game::Position& position, int depth, int ply = 0) {  // NOLINT(misc-no-recursion)
     if (const auto ended = Game::ended(position, ply)) return *ended;

@@ -36,8 +36,9 @@ class Search {
     Search(const SearchParams& params, std::size_t megabytes, int threads)
         : params_(params), table_(megabytes), orderings_(static_cast<std::size_t>(std::max(threads, 1))) {}
 
-    /// Reads `position` until a limit, a proof or `stop`. `report` is called from this thread after every depth of every line.
-    /// The best line of all, with the whole search's statistics, is returned; it is empty only if there is no move.
+    /// Reads `position` until a limit, a proof or `stop`. `report` is called from this thread after every depth of
+    /// every line. The best line of all, with the whole search's statistics, is returned; it is empty only if there is
+    /// no move.
     Report<Move> run(const Position& position, const Limits& limits, int lines, const Reporter& report) {
         shared_.limits = limits;
         shared_.start = Clock::now();
@@ -49,7 +50,8 @@ class Search {
         }
         std::vector<std::thread> helpers;
         for (std::size_t i = 1; i < iterations.size(); ++i) {
-            helpers.emplace_back([&iteration = *iterations[i], i] { iteration.read(1 + static_cast<int>(i % 2), 1, [](int) {}); });
+            helpers.emplace_back(
+                [&iteration = *iterations[i], i] { iteration.read(1 + static_cast<int>(i % 2), 1, [](int) {}); });
         }
         const auto tell = [&](int number) {
             Report<Move> told = iterations[0]->report(number);

@@ -52,7 +52,11 @@ class Worker {
 
     Worker(const Position& position, const SearchParams& params, TranspositionTable& table, Shared& shared,
            Ordering<Game>& ordering)
-        : position_(std::make_unique<Position>(position)), params_(params), table_(table), shared_(shared), ordering_(ordering) {
+        : position_(std::make_unique<Position>(position)),
+          params_(params),
+          table_(table),
+          shared_(shared),
+          ordering_(ordering) {
         for (std::size_t depth = 1; depth < reductions_.size(); ++depth) {
             for (std::size_t count = 1; count < reductions_[depth].size(); ++count) {
                 const double product = std::log(static_cast<double>(depth)) * std::log(static_cast<double>(count));
@@ -93,8 +97,9 @@ class Worker {
         since_poll_ = 0;
         published_nodes_.store(statistics_.nodes, std::memory_order_relaxed);
         // The first depth is always read to its end, so that there is a move to answer with.
-        aborted_ = root_depth_ > 1 && (shared_.stop.load(std::memory_order_relaxed) || statistics_.nodes >= shared_.limits.nodes ||
-                   shared_.elapsed() >= shared_.limits.hard);
+        aborted_ =
+            root_depth_ > 1 && (shared_.stop.load(std::memory_order_relaxed) ||
+                                statistics_.nodes >= shared_.limits.nodes || shared_.elapsed() >= shared_.limits.hard);
         return aborted_;
     }
 
@@ -230,7 +235,8 @@ class Worker {
             const auto candidate = list.next();
             const Move move = candidate.move;
             if (generated && move == table_move) continue;
-            if (excluded && std::find(root_excluded_->begin(), root_excluded_->end(), move) != root_excluded_->end()) continue;
+            if (excluded && std::find(root_excluded_->begin(), root_excluded_->end(), move) != root_excluded_->end())
+                continue;
             const bool quiet = !candidate.tactical;
 
             // 12. Late quiet moves near the horizon of a node that is not expected to matter: the rest is worse still.
@@ -240,7 +246,8 @@ class Worker {
                                   searched >= (params_.late_move_pruning_base + depth * depth) / scale;
                 const bool futile =
                     params_.futility && depth <= params_.futility_depth &&
-                    node.evaluation + params_.futility_base + params_.futility_margin * depth + candidate.score <= alpha;
+                    node.evaluation + params_.futility_base + params_.futility_margin * depth + candidate.score <=
+                        alpha;
                 if (late || futile) {
                     statistics_.pruned_moves += list.left() + 1;
                     complete = false;
@@ -398,7 +405,8 @@ class Worker {
         if (best == -infinite) best = list.complete ? loss_in(ply + 2) : evaluation;
         if (best <= -proven_win && !list.complete) best = std::max(best, -unproven_win);
         const Bound bound = best >= beta ? Bound::lower : best > first_alpha ? Bound::exact : Bound::upper;
-        table_.store(key, {best_move == Game::no_move ? std::uint16_t{0} : Game::pack(best_move), to_table(best, ply), depth, bound});
+        table_.store(key, {best_move == Game::no_move ? std::uint16_t{0} : Game::pack(best_move), to_table(best, ply),
+                           depth, bound});
         return best;
     }
 

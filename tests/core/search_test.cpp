@@ -1,5 +1,5 @@
-// The search over random Gomoku positions: what is kept incrementally equals what a fresh position computes, the score with every
-// unsound technique off equals plain minimax, and threads may share everything they share.
+// The search over random Gomoku positions: what is kept incrementally equals what a fresh position computes, the score
+// with every unsound technique off equals plain minimax, and threads may share everything they share.
 #include "search/search.hpp"
 
 #include <cstdint>

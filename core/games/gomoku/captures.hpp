@@ -32,8 +32,10 @@ constexpr void for_each_taken(Point at, std::uint16_t takes, Visit&& visit) {
 /// The empty points where a stone of `color` would capture.
 [[nodiscard]] PointSet capturing_points(const Lines& lines, Color color) noexcept;
 
-/// The endgame captures of `color` against a five of the other side: those of its `capturing` points where it captures so that no
-/// five of the other side is left, or so that it has captured enough to win. `captured` is what it has captured so far, in stones.
-[[nodiscard]] PointSet endgame_captures(const Lines& lines, Color color, int captured, const PointSet& capturing) noexcept;
+/// The endgame captures of `color` against a five of the other side: those of its `capturing` points where it captures
+/// so that no five of the other side is left, or so that it has captured enough to win. `captured` is what it has
+/// captured so far, in stones.
+[[nodiscard]] PointSet endgame_captures(const Lines& lines, Color color, int captured,
+                                        const PointSet& capturing) noexcept;
 
 }  // namespace tesuji::gomoku

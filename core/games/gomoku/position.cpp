@@ -87,7 +87,8 @@ Status Position::status_after(Color mover, bool five_stood, bool made_five) cons
     if (captured(mover) >= captures_to_win) return {Win::captures, mover, false};
     if (five_stood && has_five(lines_, opponent)) return {Win::five, opponent, false};
     if (!made_five) return {};
-    if (endgame_captures(lines_, opponent, captured(opponent), capturing_points(lines_, opponent)).empty()) return {Win::five, mover, false};
+    if (endgame_captures(lines_, opponent, captured(opponent), capturing_points(lines_, opponent)).empty())
+        return {Win::five, mover, false};
     return {Win::none, Color::black, true};
 }
 

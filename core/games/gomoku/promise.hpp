@@ -1,4 +1,5 @@
-// How promising a move looks before it is searched: what it builds for its side and what it prevents, summed over directions.
+// How promising a move looks before it is searched: what it builds for its side and what it prevents, summed over
+// directions.
 #pragma once
 
 #include <array>
@@ -8,14 +9,16 @@
 
 namespace tesuji::gomoku {
 
-/// From here on a promise is tactical: the move builds or prevents an open three, a four or more, or takes or saves a pair.
+/// From here on a promise is tactical: the move builds or prevents an open three, a four or more, or takes or saves a
+/// pair.
 inline constexpr int tactical_promise = 1000;
 
 /// The worth of taking a pair, and of keeping the other side from taking one, by the pairs that side has taken before.
 inline constexpr std::array<int, 5> take_pair = {2200, 2400, 3000, 6000, 90000};
 inline constexpr std::array<int, 5> save_pair = {1300, 1500, 2200, 5000, 50000};
 
-/// Of one point for both colours, packed so that directions add: the worth of a black and of a white move, and what the rules ask.
+/// Of one point for both colours, packed so that directions add: the worth of a black and of a white move, and what the
+/// rules ask.
 class Promise {
   public:
     constexpr Promise() noexcept = default;
@@ -40,7 +43,8 @@ class Promise {
     }
     /// Directions in which the stone would flank an enemy pair whose other end is empty.
     [[nodiscard]] constexpr int menaces(Color mover) const noexcept {
-        return static_cast<int>((packed_ >> (menaces_shift + menaces_bits * index_of(mover))) & ((1U << menaces_bits) - 1));
+        return static_cast<int>((packed_ >> (menaces_shift + menaces_bits * index_of(mover))) &
+                                ((1U << menaces_bits) - 1));
     }
     [[nodiscard]] constexpr bool forbidden(Color mover) const noexcept {
         const auto threes = (packed_ >> (threes_shift + threes_bits * index_of(mover))) & ((1U << threes_bits) - 1);

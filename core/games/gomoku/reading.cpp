@@ -17,8 +17,8 @@ void add_from_line(const EvaluatedPosition& position, Direction direction, int l
     }
 }
 
-/// The empty points for which `has` holds in some direction. `count` says how many a line has of them, or all lines; those
-/// through the last move are looked at first, since what is new is there.
+/// The empty points for which `has` holds in some direction. `count` says how many a line has of them, or all lines;
+/// those through the last move are looked at first, since what is new is there.
 template <typename Count, typename Has>
 PointSet points_where(const EvaluatedPosition& position, Count&& count, Has&& has) {
     PointSet points;
@@ -86,8 +86,8 @@ bool five_through(const Lines& lines, Point at, Color color) noexcept {
     return false;
 }
 
-/// Whether a stone of `owner` on the empty point `at`, which makes a five, is legal and wins at once. The other side moves next,
-/// and the owner has no five yet.
+/// Whether a stone of `owner` on the empty point `at`, which makes a five, is legal and wins at once. The other side
+/// moves next, and the owner has no five yet.
 bool five_wins(const EvaluatedPosition& position, Point at, Color owner) {
     const Position& base = position.position();
     const Color opponent = other(owner);
@@ -97,10 +97,12 @@ bool five_wins(const EvaluatedPosition& position, Point at, Color owner) {
         if (base.captured(owner) + 2 * pairs >= captures_to_win) return true;
         Lines after = base.lines();
         after.toggle(at, stone(owner));
-        for_each_taken(at, base.lines().facts(at, owner).takes(), [&](Point taken) { after.toggle(taken, stone(opponent)); });
+        for_each_taken(at, base.lines().facts(at, owner).takes(),
+                       [&](Point taken) { after.toggle(taken, stone(opponent)); });
         return endgame_captures(after, opponent, base.captured(opponent), capturing_points(after, opponent)).empty();
     }
-    // The opponent's captures are those of now, and those of pairs that the new stone completes where they are flanked already.
+    // The opponent's captures are those of now, and those of pairs that the new stone completes where they are flanked
+    // already.
     PointSet captures;
     if (position.counts().captures(opponent) != 0) captures = capture_points(position, opponent);
     for_each_pair_with(base.lines(), at, owner, [&](Direction direction, LineKey key, int near, int far, int line) {
@@ -133,7 +135,8 @@ int worth_of(const EvaluatedPosition& position, Point at) noexcept {
     const Promise promise = position.promise(at);
     const auto taken = static_cast<std::size_t>(base.captured(mover) / 2);
     const auto lost = static_cast<std::size_t>(base.captured(other(mover)) / 2);
-    return promise.shapes(mover) + take_pair[taken] * promise.pairs(mover) + save_pair[lost] * promise.pairs(other(mover));
+    return promise.shapes(mover) + take_pair[taken] * promise.pairs(mover) +
+           save_pair[lost] * promise.pairs(other(mover));
 }
 
 template <typename Wanted>
@@ -143,7 +146,8 @@ void add_near(const EvaluatedPosition& position, CandidateList& list, Wanted&& w
     // Stones of each row and its two neighbours on either side, spread two columns to either side.
     std::array<CellMask, max_size + 4> spread{};
     for (int row = 0; row < base.size(); ++row) {
-        const CellMask stones = base.lines().line(row).stones(Color::black) | base.lines().line(row).stones(Color::white);
+        const CellMask stones =
+            base.lines().line(row).stones(Color::black) | base.lines().line(row).stones(Color::white);
         spread[static_cast<std::size_t>(row + 2)] = stones | stones << 2 | stones >> 2 | stones << 4 | stones >> 4;
     }
     for (int row = 0; row < base.size(); ++row) {
