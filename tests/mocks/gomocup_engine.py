@@ -46,6 +46,8 @@ class Engine:
                     break
                 self.stones.add(line.rpartition(",")[0])
             self.move()
+        elif word == "ABOUT":
+            print('name="mock", version="1.0", author="nobody", country="nowhere"', flush=True)
         elif word != "INFO":
             print(f"UNKNOWN {word}", flush=True)
 

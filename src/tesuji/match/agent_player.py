@@ -111,6 +111,10 @@ class AgentPlayer(Player):
         """Let the agent go."""
         self._agent = None
 
+    def kill(self) -> None:
+        """Let the agent go."""
+        self._agent = None
+
     def close(self) -> None:
         """Let the agent go."""
         self._agent = None

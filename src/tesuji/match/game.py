@@ -15,6 +15,9 @@ from tesuji.match.record import Failure, GameRecord, Opening, PlayedMove
 from tesuji.protocols.faults import Fault, PlayerFault, shown
 from tesuji.protocols.player import NewGame, Player
 
+_KEPT_STDERR = 4096
+_KEPT_LINES = 20
+
 Watcher = Callable[[Any], None]
 
 
@@ -52,9 +55,9 @@ class _Game:
 
     def failed(self, side: Color, failure: PlayerFault) -> None:
         player = self.players[side]
-        self.failures.append(
-            Failure(side, failure.fault, failure.detail, player.stderr[-4096:], tuple(player.transcript[-20:]))
-        )
+        player.kill()
+        last_words, said = player.stderr[-_KEPT_STDERR:], tuple(player.transcript[-_KEPT_LINES:])
+        self.failures.append(Failure(side, failure.fault, failure.detail, last_words, said))
 
     def get_ready(self) -> None:
         """Both players get ready at the same time; if both fail, it is a draw."""
@@ -144,9 +147,11 @@ def play_game(plan: GamePlan, players: Sequence[Player], watch: Watcher | None =
         game.play()
     except _Ended as end:
         winner, reason = end.winner, end.reason
-    for player in players:
-        with suppress(PlayerFault):
-            player.end_game()
+    failed = {failure.side for failure in game.failures}
+    for side in Color:
+        if side not in failed:
+            with suppress(PlayerFault):
+                players[side].end_game()
     return GameRecord(
         number=plan.number,
         players=plan.players,
@@ -157,4 +162,5 @@ def play_game(plan: GamePlan, players: Sequence[Player], watch: Watcher | None =
         failures=tuple(game.failures),
         started=started,
         duration=time.monotonic() - start,
+        versions=(players[0].version, players[1].version),
     )

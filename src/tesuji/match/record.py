@@ -57,6 +57,7 @@ class GameRecord:
     failures: tuple[Failure, ...] = ()
     started: float = 0.0  # seconds since 1970
     duration: float = 0.0  # seconds
+    versions: tuple[str, str] = ("", "")  # what black and white call themselves
 
     def score_of(self, player: int) -> float:
         """What the game gave to the player of this index: 1, ½ or 0."""

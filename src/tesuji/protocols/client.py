@@ -6,7 +6,6 @@ from abc import abstractmethod
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from time import monotonic
 from typing import ClassVar
 
 from tesuji.protocols.faults import Fault, PlayerFault
@@ -25,7 +24,7 @@ class Program:
     options: Mapping[str, str] = field(default_factory=dict)  # the protocol's own
     threads: int | None = None
     memory_mb: int | None = None
-    handshake_seconds: float = 10.0
+    handshake_seconds: float | None = None  # None: what the protocol says
     quit_seconds: float = 2.0
     restart: bool = False  # a fresh process for every game
     stderr_file: Path | None = None
@@ -38,12 +37,14 @@ class ProgramClient(Player):
     protocol: ClassVar[str]
     games: ClassVar[frozenset[str]]
     any_opening: ClassVar[bool] = True  # whether a game may begin anywhere but at the start position
+    handshake_seconds: ClassVar[float] = 10.0
 
     def __init__(self, program: Program, guardian: Guardian | None = None) -> None:
         """Keep the description; nothing is started before the first game."""
         self.program = program
         self._guardian = guardian
         self._process: ChildProcess | None = None
+        self._latest: ChildProcess | None = None  # also after its end, for what it left behind
         self._handshake_deadline = 0.0
 
     @abstractmethod
@@ -61,7 +62,7 @@ class ProgramClient(Player):
 
     def _launch(self) -> ChildProcess:
         program = self.program
-        self._process = ChildProcess(
+        self._process = self._latest = ChildProcess(
             program.command,
             directory=program.directory,
             environment=program.environment,
@@ -72,14 +73,19 @@ class ProgramClient(Player):
         return self._process
 
     def _handshake(self, *lines: str) -> None:
-        self._handshake_deadline = self._running().send(*lines) + self.program.handshake_seconds
+        self._handshake_deadline = self._running().send(*lines) + self._handshake_time
 
     def _handshake_lines(self, request: str) -> Iterator[str]:
         """Yield what the program answers; a fault once the handshake has taken too long."""
         process = self._running()
         while (line := process.read_line(self._handshake_deadline)) is not None:
             yield line[0]
-        raise self._hung(f"no answer to {request} within {self.program.handshake_seconds:g} s")
+        raise self._hung(f"no answer to {request} within {self._handshake_time:g} s")
+
+    @property
+    def _handshake_time(self) -> float:
+        own = self.program.handshake_seconds
+        return self.handshake_seconds if own is None else own
 
     @staticmethod
     def _hung(detail: str) -> PlayerFault:
@@ -112,13 +118,9 @@ class ProgramClient(Player):
     @property
     def stderr(self) -> str:
         """The end of what the program wrote to its standard error."""
-        return "" if self._process is None else self._process.stderr
+        return "" if self._latest is None else self._latest.stderr
 
     @property
     def transcript(self) -> list[str]:
         """The last lines of the conversation, the program's own indented."""
-        return [] if self._process is None else list(self._process.transcript)
-
-    @staticmethod
-    def _seconds_until(deadline: float) -> float:
-        return max(0.0, deadline - monotonic())
+        return [] if self._latest is None else list(self._latest.transcript)

@@ -70,8 +70,17 @@ class Player(ABC):
         """Tell that the game is over."""
 
     @abstractmethod
+    def kill(self) -> None:
+        """End the player at once, after a fault; it is started anew for the next game."""
+
+    @abstractmethod
     def close(self) -> None:
         """End the player. Raises PlayerFault, after ending it by force, if it refuses."""
+
+    @property
+    def version(self) -> str:
+        """What the player calls itself."""
+        return ""
 
     @property
     def stderr(self) -> str:

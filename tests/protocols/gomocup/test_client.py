@@ -30,6 +30,7 @@ for line in sys.stdin:
     word = line.split()[0]
     if word == "END": break
     if word == "START" or word == "RESTART": print("OK", flush=True)
+    if word == "ABOUT": print('name="echo", version="2"', flush=True)
     if word in ("BEGIN", "TURN", "DONE"):
         print("MESSAGE depth 5 score -0.5 nodes 9", flush=True)
         print("0,0", flush=True)
@@ -140,8 +141,10 @@ def test_the_words_of_a_game_from_the_first_move(client: Client) -> None:
     assert (answer.move, answer.score, answer.depth, answer.nodes) == ("a19", -0.5, 5, 9)
     board.push_all("a19 s1")
     assert player.ask(board, allowance).move == "a19"
+    assert player.version == "echo 2"
     assert words(player) == [
         "START 19",
+        "ABOUT",
         "INFO timeout_turn 500",
         "INFO timeout_match 0",
         "INFO time_left 2147483647",
@@ -162,6 +165,7 @@ def test_the_words_of_a_game_from_an_opening_by_the_clock(client: Client) -> Non
     player.ask(board, Allowance(limit=Limit(clock=(60, 59.9), nodes=1000, depth=9), seconds=59.9, patience=5))
     assert words(player) == [
         "START 9",
+        "ABOUT",
         "INFO timeout_turn 60000",
         "INFO timeout_match 60000",
         "INFO time_left 60000",

@@ -7,6 +7,7 @@ played, so that an engine which knows ninuki can take the captured stones off it
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Any
 
 from tesuji._core import Color
@@ -19,6 +20,8 @@ from tesuji.protocols.process import ChildProcess
 NINUKI = 16
 UNLIMITED = 2_147_483_647
 _MOVE = re.compile(r"\s*(\d{1,3})\s*,\s*(\d{1,3})\s*")
+_ABOUT = re.compile(r'(\w+)\s*=\s*"([^"]*)"')
+_ABOUT_SECONDS = 1.0
 _REMARKS = ("MESSAGE", "DEBUG", "ERROR", "UNKNOWN", "SUGGEST")
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
@@ -31,7 +34,8 @@ class GomocupClient(ProgramClient):
 
     _size = 0  # the board the program was last told of
     _known = 0  # how many plies of this game it knows
-    _told: dict[str, int]
+    _told: Mapping[str, int | str] = {}
+    _version = ""
 
     def begin(self, game: NewGame) -> None:
         """Send START, or RESTART where the board stays the same."""
@@ -64,9 +68,10 @@ class GomocupClient(ProgramClient):
                 continue
             if word == "ERROR":
                 raise PlayerFault(Fault.MALFORMED, f"refused the game: {shown(line)}")
-            if word not in _REMARKS:
+            if not _is_remark(line):
                 raise PlayerFault(Fault.MALFORMED, f"{request} is answered with OK, not {shown(line)}")
-        self._told = {}
+        if not self._version:
+            self._ask_for_version()
         self._inform(self._first_facts)
 
     def _facts(self, game: NewGame) -> dict[str, int | str]:
@@ -87,13 +92,31 @@ class GomocupClient(ProgramClient):
 
     def _inform(self, facts: dict[str, int | str]) -> None:
         self._running().send(*(f"INFO {key} {value}" for key, value in facts.items()))
-        self._told = {key: value for key, value in facts.items() if isinstance(value, int)}
+        self._told = facts
+
+    def _ask_for_version(self) -> None:
+        """Send ABOUT. Not every engine answers; those are asked once and have no version."""
+        process = self._running()
+        deadline = process.send("ABOUT") + _ABOUT_SECONDS
+        self._version = "unknown"
+        while (read := process.read_line(deadline)) is not None:
+            if read[0].startswith("name="):
+                told = dict(_ABOUT.findall(read[0]))
+                self._version = " ".join(filter(None, (told.get("name"), told.get("version"))))
+                return
+            if _first_word(read[0]) in {"UNKNOWN", "ERROR"}:
+                return
+
+    @property
+    def version(self) -> str:
+        """Name and version, as the program gives them."""
+        return self._version
 
     def ask(self, board: Any, allowance: Allowance) -> Answer:
         """Send BEGIN, TURN or BOARD, and wait for X,Y."""
         process = self._running()
         for line in process.lines_already_there():
-            if _first_word(line) not in _REMARKS:
+            if not _is_remark(line):
                 raise PlayerFault(Fault.MALFORMED, f"spoke without being asked: {shown(line)}")
         ply = board.ply
         asked = process.send(*self._news(board.turn, allowance), *self._position(board, ply))
@@ -105,10 +128,9 @@ class GomocupClient(ProgramClient):
                 self._known = ply + 1
                 move = self._cell(board.size, int(found[1]), int(found[2]))
                 return Answer(move, arrived - asked, *info)
-            word = _first_word(line)
-            if word == "MESSAGE":
+            if line.startswith("MESSAGE"):
                 info = info.updated(line)
-            elif word not in _REMARKS:
+            elif not _is_remark(line):
                 raise PlayerFault(Fault.MALFORMED, f"a move is X,Y, not {shown(line)}")
         raise self._hung(f"no move for {allowance.patience:.3g} s")
 
@@ -126,7 +148,7 @@ class GomocupClient(ProgramClient):
             facts["max_node"] = limit.nodes
         new = [f"INFO {key} {value}" for key, value in facts.items() if self._told.get(key) != value]
         if new:
-            self._told.update(facts)
+            self._told = {**self._told, **facts}
         return new
 
     def _position(self, board: Any, ply: int) -> list[str]:
@@ -156,6 +178,11 @@ class GomocupClient(ProgramClient):
 
 def _first_word(line: str) -> str:
     return line.split(maxsplit=1)[0].upper()
+
+
+def _is_remark(line: str) -> bool:
+    """Whether a line may come at any time; a late answer to ABOUT may too."""
+    return _first_word(line) in _REMARKS or line.startswith("name=")
 
 
 def _milliseconds(*seconds: float | None, unlimited: int = UNLIMITED) -> int:
