@@ -34,11 +34,15 @@ class InterruptPoll {
     unsigned calls_ = 0;
 };
 
-/// The text of a Python string, valid as long as the string is.
+/// The text of a Python string, valid as long as the string is. Empty for one that UTF-8 cannot express (a lone
+/// surrogate): no word of ours is like that.
 [[nodiscard]] inline std::string_view text_of(nb::handle string) {
     Py_ssize_t length = 0;
     const char* text = PyUnicode_AsUTF8AndSize(string.ptr(), &length);
-    if (text == nullptr) throw nb::python_error();
+    if (text == nullptr) {
+        PyErr_Clear();
+        return {};
+    }
     return {text, static_cast<std::size_t>(length)};
 }
 
@@ -53,6 +57,7 @@ class InterruptPoll {
     return std::string(text_of(shown)) + (cut ? "..." : "");
 }
 
+void bind_ataxx(nb::module_& module);
 void bind_gomoku(nb::module_& module);
 
 }  // namespace tesuji::bindings

@@ -1,4 +1,6 @@
 // Gomoku for Python. `tesuji.games.gomoku` adds to GomokuPosition what need not be fast.
+#include "bindings/gomoku.hpp"
+
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/tuple.h>
@@ -8,7 +10,7 @@
 #include <optional>
 #include <vector>
 
-#include "bindings/bindings.hpp"
+#include "bindings/game.hpp"
 #include "games/gomoku/double_three.hpp"
 #include "games/gomoku/fives.hpp"
 #include "games/gomoku/position.hpp"
@@ -46,37 +48,14 @@ std::string cell_text(Point point) {
     return cell_text(point.column(), point.row());
 }
 
-/// The Python class Move. There is one object for each of the 361 cells, made once and handed out again and again.
-class Move {
-  public:
-    explicit Move(Point point) noexcept : point_(point) {}
-    [[nodiscard]] Point point() const noexcept { return point_; }
-
-  private:
-    Point point_;
-};
-
-std::array<PyObject*, gomoku::point_slots> move_objects;  // borrowed from the module's tuple
-PyTypeObject* move_type = nullptr;
-
-nb::object move_object(Point point) {
-    return nb::borrow(move_objects[point.index]);
-}
-
 [[noreturn]] void throw_no_cell(nb::handle text) {
     throw IllegalMove("no cell: " + quoted(text) + "; a cell is a letter and a number, like 'j10'");
 }
 
 /// What a caller may give for a cell: a Move, or its text.
 Written written_of(nb::handle cell) {
-    if (Py_TYPE(cell.ptr()) == move_type) {
-        const Point point = nb::inst_ptr<Move>(cell)->point();
-        return {point.column(), point.row()};
-    }
-    if (!PyUnicode_Check(cell.ptr())) {
-        throw nb::type_error(
-            ("a cell is a Move or a text like 'j10', not " + std::string(Py_TYPE(cell.ptr())->tp_name)).c_str());
-    }
+    if (const Point* point = MoveObjects<Gomoku>::in(cell)) return {point->column(), point->row()};
+    if (!PyUnicode_Check(cell.ptr())) throw_no_move_type<Gomoku>(cell, "a cell");
     const auto written = parse_cell(text_of(cell));
     if (!written) throw_no_cell(cell);
     return *written;
@@ -115,51 +94,6 @@ std::string game_over_text(const Position& position) {
     return "the game is over: " + winner + (status.win == gomoku::Win::five ? " won by five" : " won by captures");
 }
 
-std::optional<std::string> why_illegal(const Position& position, nb::handle cell) {
-    const Written written = written_of(cell);
-    if (over(position)) return game_over_text(position);
-    if (!written.on(position.size())) return outside(written, position.size());
-    const Point point = Point::at(written.column, written.row);
-    const Cell content = position.lines().at(point);
-    if (content != Cell::empty) {
-        return cell_text(point) + " is occupied by a " + (content == Cell::black ? "black" : "white") + " stone";
-    }
-    const gomoku::StoneFacts facts = position.lines().facts(point, position.turn());
-    if (!facts.forbidden()) return std::nullopt;
-    return cell_text(point) + " is a double-three: it makes free threes in the directions " + directions_text(facts) +
-           ", and captures nothing";
-}
-
-bool is_legal(const Position& position, nb::handle cell) {
-    const Written written = written_of(cell);
-    return written.on(position.size()) && position.is_legal(Point::at(written.column, written.row));
-}
-
-void push(Position& position, nb::handle cell) {
-    const Written written = written_of(cell);
-    const Point point = Point::at(written.column, written.row);
-    if (!written.on(position.size()) || !position.is_legal(point)) throw IllegalMove(*why_illegal(position, cell));
-    position.make(point);
-}
-
-nb::object pop(Position& position) {
-    if (position.ply() == 0) throw nb::index_error("no move to take back");
-    const Point last = position.move_at(position.ply() - 1);
-    position.unmake();
-    return move_object(last);
-}
-
-nb::object peek(const Position& position) {
-    if (position.ply() == 0) throw nb::index_error("no move has been played");
-    return move_object(position.move_at(position.ply() - 1));
-}
-
-nb::list move_stack(const Position& position) {
-    nb::list moves;
-    for (int ply = 0; ply < position.ply(); ++ply) moves.append(move_object(position.move_at(ply)));
-    return moves;
-}
-
 /// Python's order of moves: by column, then by row, as in a1, a2, ..., b1.
 template <typename Points>
 nb::tuple sorted_moves(const Points& has) {
@@ -167,7 +101,7 @@ nb::tuple sorted_moves(const Points& has) {
     for (int column = 0; column < gomoku::max_size; ++column) {
         for (int row = 0; row < gomoku::max_size; ++row) {
             const Point point = Point::at(column, row);
-            if (has(point)) moves.append(move_object(point));
+            if (has(point)) moves.append(move_object<Gomoku>(point));
         }
     }
     return nb::tuple(moves);
@@ -287,83 +221,21 @@ Position set_up(int size, nb::handle black, nb::handle white, int by_black, int 
     return position;
 }
 
-/// The position before the first move.
-Position start_of(const Position& position) {
-    Position start = position;
-    while (start.ply() > 0) start.unmake();
-    return start;
-}
-
 nb::tuple stones(const Position& position, Color color) {
     return sorted_moves(
         [&](Point point) { return position.on_board(point) && position.lines().at(point) == gomoku::stone(color); });
 }
 
-std::uint64_t counted(const Position& position, int depth) {
-    if (depth < 0) throw nb::value_error(("a depth is 0 or more, not " + std::to_string(depth)).c_str());
-    Position work = position;
-    const nb::gil_scoped_release release;
-    return perft(work, depth, InterruptPoll());
-}
-
-/// The legal moves of a position, computed when asked for; a view, so it follows the position.
-class LegalMoves {
-  public:
-    explicit LegalMoves(nb::object board) : board_(std::move(board)), position_(nb::inst_ptr<Position>(board_)) {}
-
-    [[nodiscard]] std::size_t size() const { return static_cast<std::size_t>(position_->count_legal()); }
-    [[nodiscard]] bool any() const { return position_->has_legal_move(); }
-
-    [[nodiscard]] nb::object iterate() const {
-        gomoku::MoveList moves;
-        position_->generate(moves);
-        nb::list list;
-        for (const Point move : moves) list.append(move_object(move));
-        return nb::iter(list);
-    }
-
-    [[nodiscard]] bool contains(nb::handle move) const {
-        if (Py_TYPE(move.ptr()) == move_type) return is_legal(*position_, move);
-        if (!PyUnicode_Check(move.ptr())) return false;
-        const auto written = parse_cell(text_of(move));
-        return written && written->on(position_->size()) &&
-               position_->is_legal(Point::at(written->column, written->row));
-    }
-
-    [[nodiscard]] std::string repr() const {
-        gomoku::MoveList moves;
-        position_->generate(moves);
-        std::string text = "<LegalMoves";
-        for (const Point move : moves) text += " " + cell_text(move);
-        return text + ">";
-    }
-
-  private:
-    nb::object board_;
-    const Position* position_;
-};
-
-bool same_move(const Move& move, nb::handle other_move) {
-    if (Py_TYPE(other_move.ptr()) == move_type) return nb::inst_ptr<Move>(other_move)->point() == move.point();
-    return PyUnicode_Check(other_move.ptr()) && text_of(other_move) == cell_text(move.point());
-}
-
-int order(const Move& move) {
-    return move.point().column() * gomoku::max_size + move.point().row();
-}
-
 void bind_move(nb::module_& module) {
-    nb::class_<Move> type(
+    nb::class_<Point> type(
         module, "GomokuMove", nb::is_final(),
         "A cell of the board, and the move that puts a stone there. Equal to its text: Move('j10') == 'j10'.");
     type.def(
-            "__init__", [](Move* self, nb::handle cell) { new (self) Move(on_board(cell, gomoku::max_size)); },
-            nb::arg("cell"), nb::sig("def __init__(self, cell: GomokuMove | str) -> None"),
+            "__init__", [](Point* self, nb::handle cell) { new (self) Point(on_board(cell, gomoku::max_size)); },
+            nb::arg("cell").none(), nb::sig("def __init__(self, cell: GomokuMove | str) -> None"),
             "The cell of this text, 'a1' to 's19'.")
-        .def_prop_ro(
-            "column", [](const Move& move) { return move.point().column(); }, "0 for a, 18 for s.")
-        .def_prop_ro(
-            "row", [](const Move& move) { return move.point().row(); }, "0 for the bottom row.")
+        .def_prop_ro("column", &Point::column, "0 for a, 18 for s.")
+        .def_prop_ro("row", &Point::row, "0 for the bottom row.")
         .def_static(
             "at",
             [](int column, int row) {
@@ -371,88 +243,36 @@ void bind_move(nb::module_& module) {
                     throw IllegalMove("columns and rows run from 0 to 18, not " + std::to_string(column) + " and " +
                                       std::to_string(row));
                 }
-                return move_object(Point::at(column, row));
+                return move_object<Gomoku>(Point::at(column, row));
             },
             nb::arg("column"), nb::arg("row"), nb::sig("def at(column: int, row: int) -> GomokuMove"),
-            "The cell of this column and row, both from 0.")
-        .def("__str__", [](const Move& move) { return cell_text(move.point()); })
-        .def("__repr__", [](const Move& move) { return "Move('" + cell_text(move.point()) + "')"; })
-        .def("__hash__", [](const Move& move) { return nb::hash(nb::str(cell_text(move.point()).c_str())); })
-        .def("__eq__", &same_move, nb::sig("def __eq__(self, other: object, /) -> bool"))
-        .def(
-            "__lt__", [](const Move& a, const Move& b) { return order(a) < order(b); }, nb::is_operator(),
-            nb::sig("def __lt__(self, other: GomokuMove, /) -> bool"))
-        .def(
-            "__reduce__", [](nb::handle self) { return nb::make_tuple(self.type(), nb::make_tuple(nb::str(self))); },
-            nb::sig("def __reduce__(self) -> tuple[type[GomokuMove], tuple[str]]"));
-
-    move_type = reinterpret_cast<PyTypeObject*>(type.ptr());
-    nb::list all;
-    for (int row = 0; row < gomoku::max_size; ++row) {
-        for (int column = 0; column < gomoku::max_size; ++column) {
-            const Point point = Point::at(column, row);
-            const nb::object move = nb::cast(Move(point));
-            all.append(move);
-            move_objects[point.index] = move.ptr();
-        }
-    }
-    module.attr("_gomoku_moves") = nb::tuple(all);
-}
-
-void bind_legal_moves(nb::module_& module) {
-    nb::class_<LegalMoves>(
-        module, "GomokuLegalMoves", nb::is_final(),
-        "The legal moves of a board, computed when asked for; follows the board as moves are played.")
-        .def("__len__", &LegalMoves::size)
-        .def("__bool__", &LegalMoves::any)
-        .def("__iter__", &LegalMoves::iterate, nb::sig("def __iter__(self) -> collections.abc.Iterator[GomokuMove]"))
-        .def("__contains__", &LegalMoves::contains, nb::sig("def __contains__(self, move: object, /) -> bool"))
-        .def("__repr__", &LegalMoves::repr);
+            "The cell of this column and row, both from 0.");
+    MoveObjects<Gomoku>::bind(module, type);
 }
 
 void bind_position(nb::module_& module) {
-    nb::class_<Position>(module, "GomokuPosition", "The compiled part of tesuji.gomoku.Board.")
-        .def(
+    nb::class_<Position> type(module, "GomokuPosition", "The compiled part of tesuji.gomoku.Board.");
+    bind_board<Gomoku>(type);
+    type.def(
             "__init__", [](Position* self, int size) { new (self) Position(checked_size(size)); }, nb::arg("size"))
-        .def(nb::init<const Position&>(), nb::arg("position"))
         .def_static("set_up", &set_up, nb::arg("size"), nb::arg("black"), nb::arg("white"), nb::arg("by_black"),
                     nb::arg("by_white"), nb::arg("turn"),
                     nb::sig("def set_up(size: int, black: collections.abc.Iterable[GomokuMove | str], white: "
                             "collections.abc.Iterable[GomokuMove | str], by_black: int, by_white: int, turn: Color) "
                             "-> GomokuPosition"),
                     "A position without history; ValueError if no game can have reached it with this side to move.")
-        .def("start", &start_of, "The position before the first move.")
         .def("stones", &stones, nb::arg("color"), nb::sig("def stones(self, color: Color) -> tuple[GomokuMove, ...]"),
              "All cells with a stone of this colour, sorted.")
-        .def("push", &push, nb::arg("move"), nb::sig("def push(self, move: GomokuMove | str) -> None"),
-             "Play a move, given as Move or text. IllegalMoveError, and an unchanged board, if it is illegal.")
-        .def("pop", &pop, nb::sig("def pop(self) -> GomokuMove"),
-             "Take the last move back. IndexError if there is none.")
-        .def("peek", &peek, nb::sig("def peek(self) -> GomokuMove"), "The last move. IndexError if there is none.")
-        .def_prop_ro("move_stack", &move_stack, nb::sig("def move_stack(self) -> list[GomokuMove]"),
-                     "The moves played since the start or the set-up position.")
-        .def_prop_ro(
-            "legal_moves", [](nb::object self) { return LegalMoves(std::move(self)); },
-            nb::sig("def legal_moves(self) -> GomokuLegalMoves"),
-            "The legal moves: has a length, can be iterated and asked with `in`. Nothing is computed before.")
-        .def("is_legal", &is_legal, nb::arg("move"), nb::sig("def is_legal(self, move: GomokuMove | str) -> bool"),
-             "Whether the move can be played now. IllegalMoveError for a text that is no cell.")
-        .def("why_illegal", &why_illegal, nb::arg("move"),
-             nb::sig("def why_illegal(self, move: GomokuMove | str) -> str | None"),
-             "Why the move cannot be played, in words; None if it can. IllegalMoveError for a text that is no cell.")
-        .def("free_threes", &free_threes, nb::arg("move"),
+        .def("free_threes", &free_threes, nb::arg("move").none(),
              nb::sig("def free_threes(self, move: GomokuMove | str) -> dict[str, tuple[GomokuMove, ...]]"),
              "The free threes that the side to move would make there: direction to the stones of the three.")
         .def_prop_ro("size", &Position::size, "Lines in each direction, 5 to 19.")
-        .def_prop_ro("turn", &Position::turn, "The side to move.")
         .def_prop_ro("ply", &Position::ply, "Moves played since the start or the set-up position.")
-        .def_prop_ro("key", &Position::key, "64 bits, equal for equal positions: stones, side to move, captures, size.")
-        .def("computed_key", &Position::computed_key, "The key from scratch, for checking.")
         .def_prop_ro(
             "captured",
             [](const Position& p) { return std::tuple(p.captured(Color::black), p.captured(Color::white)); },
             "Stones captured by black and by white.")
-        .def("stone_at", &stone_at, nb::arg("cell"),
+        .def("stone_at", &stone_at, nb::arg("cell").none(),
              nb::sig("def stone_at(self, cell: GomokuMove | str) -> Color | None"),
              "The colour of the stone on a cell, or None.")
         .def_prop_ro("last_captures", &last_captures, nb::sig("def last_captures(self) -> tuple[GomokuMove, ...]"),
@@ -465,19 +285,44 @@ void bind_position(nb::module_& module) {
         .def_prop_ro("breaking_moves", &breaking_moves, nb::sig("def breaking_moves(self) -> tuple[GomokuMove, ...]"),
                      "The endgame captures against the standing five, sorted; all other moves lose at once.")
         .def("result", &result, nb::sig("def result(self) -> tuple[Color | None, str] | None"),
-             "Who won (None: nobody) and why, or None while the game goes on.")
-        .def(
-            "__eq__", [](const Position& a, const Position& b) { return a == b; }, nb::is_operator(),
-            nb::sig("def __eq__(self, other: object, /) -> bool"))
-        .def("perft", &counted, nb::arg("depth"),
-             "The number of move sequences of this length, cut short by the end of the game.");
+             "Who won (None: nobody) and why, or None while the game goes on.");
 }
 
 }  // namespace
 
+std::string Gomoku::text(Point cell) {
+    return cell_text(cell);
+}
+
+std::optional<Point> Gomoku::parse(const Position& position, std::string_view text) {
+    const auto written = parse_cell(text);
+    if (!written || !written->on(position.size())) return std::nullopt;
+    return Point::at(written->column, written->row);
+}
+
+std::optional<std::string> Gomoku::why_illegal(const Position& position, nb::handle cell) {
+    const Written written = written_of(cell);
+    if (over(position)) return game_over_text(position);
+    if (!written.on(position.size())) return outside(written, position.size());
+    const Point point = Point::at(written.column, written.row);
+    const Cell content = position.lines().at(point);
+    if (content != Cell::empty) {
+        return cell_text(point) + " is occupied by a " + (content == Cell::black ? "black" : "white") + " stone";
+    }
+    const gomoku::StoneFacts facts = position.lines().facts(point, position.turn());
+    if (!facts.forbidden()) return std::nullopt;
+    return cell_text(point) + " is a double-three: it makes free threes in the directions " + directions_text(facts) +
+           ", and captures nothing";
+}
+
+std::uint64_t Gomoku::perft(const Position& position, int depth, InterruptPoll& poll) {
+    Position work = position;
+    return tesuji::perft(work, depth, poll);
+}
+
 void bind_gomoku(nb::module_& module) {
     bind_move(module);
-    bind_legal_moves(module);
+    LegalMoves<Gomoku>::bind(module);
     bind_position(module);
 }
 

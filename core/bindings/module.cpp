@@ -22,4 +22,5 @@ NB_MODULE(TESUJI_MODULE, module) {
     module.doc() = "The compiled core of tesuji. Its public faces are tesuji.gomoku and its like.";
     tesuji::bindings::bind_common(module);
     tesuji::bindings::bind_gomoku(module);
+    tesuji::bindings::bind_ataxx(module);
 }

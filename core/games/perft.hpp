@@ -1,23 +1,15 @@
 // Perft: the number of leaves of the full move tree, the classic check of a move generator.
 #pragma once
 
-#include <concepts>
 #include <cstdint>
+
+#include "games/game.hpp"
 
 namespace tesuji {
 
-/// What perft needs of a position. A position that is over has no legal moves.
-template <typename P>
-concept PerftPosition = requires(P position, typename P::MoveList moves) {
-    { position.count_legal() } -> std::convertible_to<std::uint64_t>;
-    position.generate(moves);
-    position.make(*moves.begin());
-    position.unmake();
-};
-
 /// Leaves `depth` plies below `position`; the last ply is counted without being played. `poll` is called once for every
 /// node two plies above the leaves and may throw, which leaves `position` somewhere in the tree.
-template <PerftPosition P, typename Poll>
+template <GamePosition P, typename Poll>
 std::uint64_t perft(P& position, int depth, Poll&& poll) {
     if (depth <= 0) return 1;
     if (depth == 1) return position.count_legal();
@@ -33,7 +25,7 @@ std::uint64_t perft(P& position, int depth, Poll&& poll) {
     return leaves;
 }
 
-template <PerftPosition P>
+template <GamePosition P>
 std::uint64_t perft(P& position, int depth) {
     return perft(position, depth, [] {});
 }

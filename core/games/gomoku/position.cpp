@@ -1,10 +1,13 @@
 #include "games/gomoku/position.hpp"
 
+#include "games/game.hpp"
 #include "games/gomoku/double_three.hpp"
 #include "games/gomoku/fives.hpp"
 #include "games/gomoku/keys.hpp"
 
 namespace tesuji::gomoku {
+
+static_assert(GamePosition<Position>);
 
 Position::Position(int size) noexcept
     : lines_(size), key_(keys.size[static_cast<std::size_t>(size)]), size_(static_cast<std::int16_t>(size)) {}

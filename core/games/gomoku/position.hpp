@@ -84,6 +84,7 @@ class Position {
     [[nodiscard]] bool has_legal_move() const noexcept;
 
     [[nodiscard]] int ply() const noexcept { return ply_; }
+    [[nodiscard]] int moves_played() const noexcept { return ply_; }
     [[nodiscard]] Point move_at(int ply) const noexcept { return history_[static_cast<std::size_t>(ply)].move; }
     /// What the move at `ply` took, as bits of StoneFacts::takes.
     [[nodiscard]] std::uint16_t takes_at(int ply) const noexcept {
