@@ -12,6 +12,7 @@ from types import FrameType
 from typing import Any, Protocol
 
 from tesuji.engine import Limit
+from tesuji.match.recorder import Recorder
 from tesuji.protocols.faults import Fault, PlayerFault
 from tesuji.protocols.player import Allowance, Answer, NewGame, Player
 
@@ -60,6 +61,7 @@ class AgentPlayer(Player):
         self._agent: Agent | None = None
         self._board: Any = None
         self._stderr = ""
+        self.recorder: Recorder | None = None  # where it is noted who is thinking
 
     def begin(self, game: NewGame) -> None:
         """Make a fresh agent."""
@@ -77,9 +79,16 @@ class AgentPlayer(Player):
         if self._board.ply != board.ply:
             self._board = board.copy()
         agent, own_board, limit = self._agent, self._board, allowance.limit
+        recorder = self.recorder
         start = monotonic()
-        move = self._guarded(lambda: agent.choose(own_board, limit), allowance.patience)
-        seconds = monotonic() - start
+        if recorder is not None:
+            recorder.thinking(board.turn, start + allowance.patience)
+        try:
+            move = self._guarded(lambda: agent.choose(own_board, limit), allowance.patience)
+            seconds = monotonic() - start
+        finally:
+            if recorder is not None:
+                recorder.thinking(-1, 0.0)
         if move is None:
             raise PlayerFault(Fault.MALFORMED, "chose None, which is no move")
         with contextlib.suppress(ValueError):  # the referee will say what is wrong with it

@@ -1,7 +1,8 @@
 """The journal of a match: an SQLite file that has every finished game exactly once, whatever happens to the runner.
 
 One transaction a game, in write-ahead mode: a game is in the file whole or not at all. A game's number in the schedule
-is its key, so that none can be there twice. A second run on the same journal is refused; the lock goes with its process.
+is its key, so that none can be there twice. A second run on the same journal is refused; its lock goes with the
+process.
 """
 
 from __future__ import annotations
@@ -202,7 +203,7 @@ class Journal:
 
 def _connected(path: Path) -> sqlite3.Connection:
     database = sqlite3.connect(path, timeout=10)
-    # A committed game survives `kill -9` in any case; a loss of power may cost the last ones, but leaves none by halves.
+    # A committed game survives `kill -9` in any case; a loss of power may cost the last ones, and leaves none halved.
     with contextlib.suppress(sqlite3.DatabaseError):  # what is wrong with the file is said at the first use
         database.execute("PRAGMA journal_mode = WAL")
         database.execute("PRAGMA synchronous = NORMAL")
