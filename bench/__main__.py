@@ -9,7 +9,7 @@ from rich.progress import Progress
 
 from bench.table import Row, show
 
-PARTS = ["gomoku", "sprt_errors"]
+PARTS = ["gomoku", "ataxx", "sprt_errors"]
 
 
 def main() -> int:

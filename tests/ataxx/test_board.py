@@ -1,6 +1,7 @@
 """The board from Python: the names others rely on, and what they promise."""
 
 import copy
+import doctest
 import pickle
 import random
 
@@ -8,6 +9,7 @@ import pytest
 
 from tests.ataxx.positions import play_random
 from tesuji.ataxx import Board, Color, IllegalMoveError, Move
+from tesuji.games import ataxx as module
 
 SHUT_IN = "7/7/7/7/4ooo/4ooo/4oox x 0 1"
 
@@ -21,6 +23,10 @@ def test_a_new_board() -> None:
     assert board.stone_at("d4") is None
     assert len(board.legal_moves) == 16
     assert board.outcome() is None
+
+
+def test_the_example_in_the_documentation_runs() -> None:
+    assert doctest.testmod(module) == (0, 4)
 
 
 def test_the_drawing() -> None:

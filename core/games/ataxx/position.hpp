@@ -1,7 +1,8 @@
 // An Ataxx position with the moves that led to it. x is black and moves first, o is white.
 //
-// A position keeps the states of its whole game on a stack and `make` builds the next one on top, because that measures
-// best: 400 M make+unmake pairs/s against 140 M when one state is changed in place and put back, on one Zen 5 core.
+// The states of a game stand on a stack and `make` builds the next one on top. Changing one state in place and putting
+// it back measures a third of that: 115 M make + unmake a second against 340 M, both compiled alike, on one core of a
+// Zen 5.
 #pragma once
 
 #include <cstddef>

@@ -7,6 +7,7 @@ from enum import Enum
 
 from tesuji.match.adjudication import Adjudication
 from tesuji.match.clock import Patience, TimeControl
+from tesuji.match.sprt import Hypotheses
 from tesuji.protocols import clients
 
 MOST_GAMES = 10_000_000
@@ -78,24 +79,6 @@ class OpeningSettings:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class SprtSettings:
-    """A sequential test that ends the match: whether the first player is stronger by `elo1` or only by `elo0`."""
-
-    elo0: float = 0.0
-    elo1: float = 5.0
-    alpha: float = 0.05
-    beta: float = 0.05
-    model: str = "normalized"
-
-    def __post_init__(self) -> None:
-        if not self.elo0 < self.elo1:
-            raise ValueError(f"an SPRT needs elo0 < elo1, not {self.elo0:g} and {self.elo1:g}")
-        for name in ("alpha", "beta"):
-            if not 0 < getattr(self, name) < 0.5:
-                raise ValueError(f"an SPRT's {name} lies between 0 and 0.5, not at {getattr(self, name):g}")
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class MatchSettings:
     """A match. `games` is the number for each pairing, an even one; with an SPRT the most there can be."""
 
@@ -112,7 +95,7 @@ class MatchSettings:
     patience: Patience = field(default_factory=Patience)
     handshake: float | None = None  # seconds; None: what the protocol says
     quit: float = 2.0  # seconds
-    sprt: SprtSettings | None = None
+    sprt: Hypotheses | None = None
 
     def __post_init__(self) -> None:
         names = [player.name for player in self.players]

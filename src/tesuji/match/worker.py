@@ -127,15 +127,16 @@ def serve(connection: Connection, recorder: Recorder) -> None:
 
 
 def _play_all(worker: Worker, tasks: list[Task], connection: Connection) -> None:
-    for task in tasks:
-        try:
+    number = -1
+    try:
+        for task in tasks:
+            number = task.number
             connection.send(worker.play(task))
-        except (EOFError, BrokenPipeError):
-            raise EOFError from None
-        except Exception as error:
-            connection.send(Broken(task.number, f"{type(error).__name__}: {error}"))
-            return
-    connection.send(Done())
+        connection.send(Done())
+    except BrokenPipeError:
+        raise EOFError from None
+    except Exception as error:  # whatever it is, the runner is to know
+        connection.send(Broken(number, f"{type(error).__name__}: {error}"))
 
 
 def main() -> None:

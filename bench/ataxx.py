@@ -1,0 +1,56 @@
+"""Ataxx: the position in C++, the board from Python, and the package `ataxx` from PyPI beside them."""
+
+from __future__ import annotations
+
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import ataxx as pypi
+
+from bench.table import Row, best_of
+from tesuji.ataxx import Board, perft
+
+CORE_BENCH = Path(__file__).parent.parent / "build" / "bench" / "ataxx_bench"
+MIDDLE_GAME = "3ooxx/2oooxx/1xxxoxx/2xxxoo/2oooxo/2ooooo/o4o1 x 0 31"
+PAIRS = 1_000_000
+
+
+def measure() -> Iterator[Row]:
+    """Yield the figures of the Ataxx position and board."""
+    start = _leaves_per_second(Board(), 6, 141865520)
+    yield Row("perft 6, Ataxx start", start, "leaves/s", 2.5e9)
+    yield Row("perft 5, Ataxx middle game", _leaves_per_second(Board.from_fen(MIDDLE_GAME), 5, 220427592), "leaves/s")
+    yield Row("perft against PyPI ataxx", start / _pypi_leaves_per_second(), "times", 4000)
+    lines = subprocess.run([CORE_BENCH], capture_output=True, text=True, check=True).stdout.splitlines()
+    core = {line.split()[0]: float(line.split()[1]) for line in lines}
+    yield Row("perft 6, making every move but the last", core["perft_6"], "leaves/s")
+    yield Row("make + unmake, Ataxx middle game", core["make_unmake"], "pairs/s")
+    yield _push_pop()
+
+
+def _leaves_per_second(board: Board, depth: int, expected: int) -> float:
+    leaves = perft(board, depth)
+    if leaves != expected:
+        raise AssertionError(f"perft {depth} of {board.fen()} is {expected}, not {leaves}")
+    return leaves / best_of(7, lambda: perft(board, depth))
+
+
+def _pypi_leaves_per_second() -> float:
+    board = pypi.Board()
+    leaves: int = board.perft(4)
+    return leaves / best_of(3, lambda: board.perft(4))
+
+
+def _push_pop() -> Row:
+    board = Board.from_fen(MIDDLE_GAME)
+    moves = list(board.legal_moves)
+    rounds = PAIRS // len(moves)
+
+    def work() -> None:
+        for _ in range(rounds):
+            for move in moves:
+                board.push(move)
+                board.pop()
+
+    return Row("Board.push + pop from Python, Ataxx", rounds * len(moves) / best_of(5, work), "pairs/s", 1.5e6)
