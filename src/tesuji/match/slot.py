@@ -21,6 +21,7 @@ from tesuji.protocols.faults import Fault
 from tesuji.protocols.guardian import Guardian
 
 _OVERDUE = 2.0  # seconds after which an agent that was to be interrupted from inside is ended from outside
+_CERTAIN = 0.5  # seconds for which it must have looked so
 _REPETITIONS = 1  # how often a game is begun again that was cut short from outside, as by a kill
 # What a process dies of by its own doing; any other signal was sent by somebody.
 _OWN_DOING = {signal.SIGSEGV, signal.SIGABRT, signal.SIGBUS, signal.SIGILL, signal.SIGFPE}
@@ -40,6 +41,7 @@ class Slot:
         self._cores = tuple(cores)
         self._process: subprocess.Popen[bytes] | None = None
         self._recorder: Recorder | None = None
+        self._suspect: tuple[Trace, float] | None = None  # what looks hung, and since when
         self._repeated: dict[int, int] = {}
         self.connection: Connection | None = None
         self.waiting: list[Task] = []  # the games given out that have not come back
@@ -86,14 +88,29 @@ class Slot:
             yield from self._after_death(hung=True)
 
     def _is_overdue(self) -> bool:
+        """Whether an agent has been thinking far too long.
+
+        The page may be read while it is being written; what is true of a hung agent is still there a while later.
+        """
+        now, suspect = time.monotonic(), self._suspect
+        self._suspect = None
         if self._recorder is None or not self.waiting:
             return False
         trace = self._recorder.trace()
-        return trace.side >= 0 and time.monotonic() > trace.deadline + _OVERDUE
+        if trace.side < 0 or now <= trace.deadline + _OVERDUE:
+            return False
+        if suspect is not None and suspect[0] == trace:
+            self._suspect = suspect
+            return now > suspect[1] + _CERTAIN
+        self._suspect = trace, now
+        return False
 
     def _after_death(self, *, hung: bool = False) -> Iterator[Message]:
         """Bury the worker, judge the game it was playing, and go on with the rest in another."""
-        trace = self._recorder.trace() if self._recorder is not None else Trace(-1, (), -1, 0.0)
+        if hung and self._suspect is not None:
+            trace = self._suspect[0]
+        else:
+            trace = self._recorder.trace() if self._recorder is not None else Trace(-1, (), -1, 0.0)
         status = self._bury()
         if not self.waiting:
             return
@@ -138,7 +155,7 @@ class Slot:
             self.connection.close()
         if self._recorder is not None:
             self._recorder.close()
-        self._process = self.connection = self._recorder = None
+        self._process = self.connection = self._recorder = self._suspect = None
         return status
 
     def finish(self, seconds: float) -> Iterator[Message]:
