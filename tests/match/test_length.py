@@ -52,6 +52,10 @@ def test_lengths_of_a_sample_are_those_of_the_hypotheses_and_of_itself() -> None
     assert lengths.h0 == pytest.approx(0.9 * 2 * math.log(19) * 0.5 / (2 / 347.4356) ** 2, rel=0.02)
 
 
+def test_without_results_no_length_is_known() -> None:
+    assert all(map(math.isnan, expected_lengths(Hypotheses(), PairCounts())))
+
+
 @given(st.floats(0.05, 0.95), st.sampled_from(Model), st.floats(-2.9, 2.9))
 def test_the_other_player_waits_as_long(score: float, model: Model, llr: float) -> None:
     truth = game_chances(score, min(score, 1 - score))

@@ -29,7 +29,9 @@ class Lengths(NamedTuple):
 
 
 def expected_lengths(hypotheses: Hypotheses, counts: Counts) -> Lengths:
-    """Give the expected lengths, draws being as frequent as in the sample."""
+    """Give the expected lengths, draws being as frequent as in the sample; nan where there is none."""
+    if not counts.total:
+        return Lengths(math.nan, math.nan, math.nan)
     sample = shares(counts.cells)
     truths = [distribution(hypotheses.model, sample, elo) for elo in (hypotheses.elo0, hypotheses.elo1)]
     return Lengths(*(expected_length(hypotheses, truth) for truth in (*truths, sample)))
