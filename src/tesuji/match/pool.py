@@ -8,11 +8,11 @@ from collections.abc import Iterator, Sequence
 from multiprocessing.connection import wait
 
 from tesuji.match.journal import Incident
+from tesuji.match.messages import Done
 from tesuji.match.record import GameRecord
 from tesuji.match.schedule import Task
 from tesuji.match.settings import MatchSettings
 from tesuji.match.slot import Slot
-from tesuji.match.worker import Done
 from tesuji.protocols.guardian import Guardian
 
 _WATCH = 1.0  # seconds between two looks at agents that may not be interrupted from inside

@@ -7,19 +7,22 @@ import os
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from multiprocessing.connection import Connection, Pipe
+from typing import IO
 
 from tesuji._core import Color
+from tesuji.match.messages import Broken, Done, Message
 from tesuji.match.record import Failure, GameRecord, PlayedMove
 from tesuji.match.recorder import Recorder, Trace
 from tesuji.match.schedule import Task
 from tesuji.match.settings import MatchSettings
-from tesuji.match.worker import Broken, Done, Message
 from tesuji.protocols.faults import Fault
 from tesuji.protocols.guardian import Guardian
 
+_KEPT_STDERR = 4096
 _OVERDUE = 2.0  # seconds after which an agent that was to be interrupted from inside is ended from outside
 _CERTAIN = 0.5  # seconds for which it must have looked so
 _REPETITIONS = 1  # how often a game is begun again that was cut short from outside, as by a kill
@@ -41,6 +44,7 @@ class Slot:
         self._cores = tuple(cores)
         self._process: subprocess.Popen[bytes] | None = None
         self._recorder: Recorder | None = None
+        self._errors: IO[bytes] | None = None
         self._suspect: tuple[Trace, float] | None = None  # what looks hung, and since when
         self._repeated: dict[int, int] = {}
         self.connection: Connection | None = None
@@ -58,8 +62,14 @@ class Slot:
         recorder = Recorder()
         descriptors = (theirs.fileno(), recorder.descriptor)
         command = [sys.executable, "-m", "tesuji.match.worker", *map(str, descriptors)]
+        self._errors = tempfile.TemporaryFile()  # noqa: SIM115 - it lives as long as the worker
         self._process = subprocess.Popen(  # noqa: S603 - it is our own
-            command, pass_fds=descriptors, stdin=subprocess.DEVNULL, start_new_session=True
+            command,
+            pass_fds=descriptors,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,  # what agents print is theirs, and not our output
+            stderr=self._errors,
+            start_new_session=True,
         )
         self._guardian.watch(self._process.pid)
         theirs.close()
@@ -111,11 +121,11 @@ class Slot:
             trace = self._suspect[0]
         else:
             trace = self._recorder.trace() if self._recorder is not None else Trace(-1, (), -1, 0.0)
-        status = self._bury()
+        status, last_words = self._bury()
         if not self.waiting:
             return
         task = self.waiting[0]
-        record = self._verdict(task, trace, status, hung=hung)
+        record = self._verdict(task, trace, status, last_words, hung=hung)
         if record is not None:
             self.waiting = self.waiting[1:]
             yield record
@@ -124,27 +134,28 @@ class Slot:
         else:
             yield Done()
 
-    def _verdict(self, task: Task, trace: Trace, status: int, *, hung: bool) -> GameRecord | None:
+    def _verdict(self, task: Task, trace: Trace, status: int, last_words: str, *, hung: bool) -> GameRecord | None:
         """The game as lost by the agent that was thinking, or None if it is to be played again."""
         thinking = trace.game == task.number and trace.side >= 0
         if hung:
-            return _lost(task, trace, Fault.HANG, "no move, and not to be interrupted")
+            return _lost(task, trace, Fault.HANG, "no move, and not to be interrupted", last_words)
         own_doing = status >= 0 or -status in _OWN_DOING
         if own_doing and thinking:
-            return _lost(task, trace, Fault.CRASH, _how(status))
+            return _lost(task, trace, Fault.CRASH, _how(status), last_words)
         repeated = self._repeated.get(task.number, 0)
         if repeated < _REPETITIONS:
             self._repeated[task.number] = repeated + 1
             return None
         if thinking:
-            return _lost(task, trace, Fault.CRASH, _how(status))
-        raise WorkerError(f"game {task.number + 1} cannot be played: its process {_how(status)} each time")
+            return _lost(task, trace, Fault.CRASH, _how(status), last_words)
+        said = last_words.strip().rpartition("\n")[2]
+        raise WorkerError(f"game {task.number + 1} cannot be played: its process {_how(status)} each time; {said}")
 
-    def _bury(self) -> int:
-        """End the worker and what it had started; return its exit status, negative for a signal."""
+    def _bury(self) -> tuple[int, str]:
+        """End the worker and what it had started; return its exit status, negative for a signal, and its last words."""
         process = self._process
         if process is None:
-            return 0
+            return 0, ""
         with contextlib.suppress(subprocess.TimeoutExpired):
             process.wait(0.2)
         with contextlib.suppress(OSError):
@@ -155,8 +166,12 @@ class Slot:
             self.connection.close()
         if self._recorder is not None:
             self._recorder.close()
-        self._process = self.connection = self._recorder = self._suspect = None
-        return status
+        last_words = ""
+        if self._errors is not None:
+            last_words = _end_of(self._errors)
+            self._errors.close()
+        self._process = self.connection = self._recorder = self._suspect = self._errors = None
+        return status, last_words
 
     def finish(self, seconds: float) -> Iterator[Message]:
         """Let the worker end its players and itself; yield what it still has to tell."""
@@ -181,11 +196,17 @@ class Slot:
         self.waiting = []
 
 
+def _end_of(file: IO[bytes]) -> str:
+    length = file.seek(0, os.SEEK_END)
+    file.seek(max(0, length - _KEPT_STDERR))
+    return file.read().decode("utf-8", "replace")
+
+
 def _how(status: int) -> str:
     return f"was killed by {signal.Signals(-status).name}" if status < 0 else f"exited with code {status}"
 
 
-def _lost(task: Task, trace: Trace, fault: Fault, detail: str) -> GameRecord:
+def _lost(task: Task, trace: Trace, fault: Fault, detail: str, last_words: str) -> GameRecord:
     side = Color(trace.side)
     return GameRecord(
         number=task.number,
@@ -194,6 +215,6 @@ def _lost(task: Task, trace: Trace, fault: Fault, detail: str) -> GameRecord:
         moves=tuple(PlayedMove(move, 0.0) for move in trace.moves),
         winner=side.opponent,
         reason="fault",
-        failures=(Failure(side, fault, detail),),
+        failures=(Failure(side, fault, detail, last_words),),
         started=time.time(),
     )

@@ -7,11 +7,11 @@ with it. Started by `tesuji.match.slot`; it gets its settings and games over a p
 from __future__ import annotations
 
 import contextlib
+import faulthandler
 import os
 import signal
 import sys
 import time
-from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from typing import Any
 
@@ -20,6 +20,7 @@ from tesuji.match.boards import board_after
 from tesuji.match.factory import make_player
 from tesuji.match.game import GamePlan, play_game
 from tesuji.match.journal import Incident
+from tesuji.match.messages import Broken, Done
 from tesuji.match.record import GameRecord
 from tesuji.match.recorder import Recorder
 from tesuji.match.schedule import Task
@@ -27,22 +28,6 @@ from tesuji.match.settings import MatchSettings
 from tesuji.protocols.faults import PlayerFault
 from tesuji.protocols.guardian import Guardian
 from tesuji.protocols.player import Player
-
-
-@dataclass(frozen=True, slots=True)
-class Done:
-    """The worker's answer when all the games it was given are played."""
-
-
-@dataclass(frozen=True, slots=True)
-class Broken:
-    """The worker's answer when it cannot play a game at all, for a reason that is no player's fault."""
-
-    number: int
-    reason: str
-
-
-Message = GameRecord | Incident | Done | Broken
 
 
 class Worker:
@@ -142,6 +127,7 @@ def _play_all(worker: Worker, tasks: list[Task], connection: Connection) -> None
 def main() -> None:
     """Serve the pipe and the page whose numbers are on the command line."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the runner decides when to stop
+    faulthandler.enable()  # an agent that crashes in compiled code is to say where
     descriptor, page = int(sys.argv[1]), int(sys.argv[2])
     for each in (descriptor, page):
         os.set_inheritable(each, False)  # no engine is to hold the pipe open
