@@ -1,0 +1,119 @@
+"""Records from files and into them."""
+
+from __future__ import annotations
+
+import os
+import warnings
+from collections.abc import Iterable
+from pathlib import Path
+
+from tesuji.records.atomic import write_atomically
+from tesuji.records.errors import RecordError, RecordWarning
+from tesuji.records.formats import Format, GomokuRecord, Written
+from tesuji.records.model import Record
+from tesuji.records.moves import MOVES
+from tesuji.records.psq import PSQ
+from tesuji.records.sgf import SGF
+from tesuji.records.source import Source
+
+FORMATS = (SGF, PSQ, MOVES)
+
+_SNIFFED = 65_536  # characters that tell a format
+
+
+def read(path: str | os.PathLike[str], format: str | None = None) -> GomokuRecord:  # noqa: A002
+    """Read the first record of a file. The format is the named one, or that of the suffix, or seen from the content.
+
+    RecordError if it cannot be read, with what was readable as its `record`; OSError as from `open`.
+    """
+    source, kind = _opened(path, format)
+    return next(kind.load(source, True))
+
+
+def read_all(path: str | os.PathLike[str], format: str | None = None) -> list[GomokuRecord]:  # noqa: A002
+    """Read all records of a file: an SGF file can hold many games, the other formats hold one."""
+    source, kind = _opened(path, format)
+    return list(kind.load(source, False))
+
+
+def loads(content: str | bytes, format: str | None = None) -> GomokuRecord:  # noqa: A002
+    """Read the first record from text, or from the bytes of a file."""
+    source, kind = _prepared(content, "<text>", _named(format) if format else None)
+    return next(kind.load(source, True))
+
+
+def loads_all(content: str | bytes, format: str | None = None) -> list[GomokuRecord]:  # noqa: A002
+    """Read all records from text, or from the bytes of a file."""
+    source, kind = _prepared(content, "<text>", _named(format) if format else None)
+    return list(kind.load(source, False))
+
+
+def write(
+    records: Record | Iterable[Record],
+    path: str | os.PathLike[str],
+    format: str | None = None,  # noqa: A002
+) -> None:
+    """Write a record, or several to one SGF file, in the named format or that of the suffix.
+
+    The file is replaced as a whole or not at all. RecordError if the format cannot hold the game. What it cannot hold
+    beside the game is left out, with a RecordWarning that names it.
+    """
+    kind = _named(format) if format else _by_suffix(path)
+    if kind is None:
+        known = ", ".join(suffix for each in FORMATS for suffix in each.suffixes)
+        raise RecordError(f"{os.fspath(path)}: the suffix names no format: expected one of {known}")
+    written = _dumped(records, kind)
+    try:
+        data = written.text.encode(written.codec)
+    except UnicodeEncodeError as error:
+        character = written.text[error.start]
+        raise RecordError(f"{os.fspath(path)}: {character!r} is no character that a file can hold") from None
+    write_atomically(path, data)
+
+
+def dumps(records: Record | Iterable[Record], format: str = "sgf") -> str:  # noqa: A002
+    """The text that `write` puts in a file."""
+    return _dumped(records, _named(format)).text
+
+
+def _dumped(records: Record | Iterable[Record], kind: Format) -> Written:
+    written = kind.dump([records] if isinstance(records, Record) else list(records))
+    if written.losses:
+        warnings.warn(f"{kind.name} does not hold {', '.join(written.losses)}", RecordWarning, stacklevel=3)
+    return written
+
+
+def _opened(path: str | os.PathLike[str], name: str | None) -> tuple[Source, Format]:
+    data = Path(path).read_bytes()
+    kind = _named(name) if name else _by_suffix(path)
+    if kind is MOVES and not name:
+        kind = None  # a plain text file can hold any of them
+    return _prepared(data, os.fspath(path), kind, otherwise=_by_suffix(path))
+
+
+def _prepared(
+    content: str | bytes,
+    name: str,
+    kind: Format | None,
+    otherwise: Format | None = None,
+) -> tuple[Source, Format]:
+    if kind is None:
+        beginning = content[:_SNIFFED]
+        text = beginning if isinstance(beginning, str) else beginning.decode("utf-8", "replace")
+        kind = next((each for each in FORMATS if each.recognises(text.removeprefix("\ufeff"))), otherwise)
+        if kind is None:
+            expected = "SGF '(;', PSQ 'Piskvorky' or moves like 'j10k11'"
+            raise RecordError(f"the format is not known: expected {expected}", file=name, line=1, column=1)
+    return (Source(content, name) if isinstance(content, str) else kind.decode(content, name)), kind
+
+
+def _named(name: str) -> Format:
+    for kind in FORMATS:
+        if kind.name == name.lower():
+            return kind
+    raise ValueError(f"there is no format {name!r}: expected one of {', '.join(kind.name for kind in FORMATS)}")
+
+
+def _by_suffix(path: str | os.PathLike[str]) -> Format | None:
+    suffix = Path(path).suffix.lower()
+    return next((kind for kind in FORMATS if suffix in kind.suffixes), None)

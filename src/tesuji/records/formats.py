@@ -1,0 +1,37 @@
+"""What a file format is to this package."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from tesuji.games.gomoku import Board
+from tesuji.records.model import Record
+from tesuji.records.source import Source
+
+GomokuRecord = Record[Board]
+
+
+@dataclass(frozen=True)
+class Written:
+    """Records as text, the codec to make bytes of it, and what the format could not hold, in words."""
+
+    text: str
+    codec: str = "utf-8"
+    losses: Sequence[str] = ()
+
+
+@dataclass(frozen=True)
+class Format:
+    """A way to keep records in files.
+
+    `recognises` looks at the beginning of a text; `decode` makes a source of bytes and a name; `load` yields all
+    records of a source, or only its first; `dump` writes one record or more.
+    """
+
+    name: str
+    suffixes: tuple[str, ...]
+    recognises: Callable[[str], bool]
+    decode: Callable[[bytes, str], Source]
+    load: Callable[[Source, bool], Iterator[GomokuRecord]]
+    dump: Callable[[Sequence[Record]], Written]
