@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tesuji.match import Hypotheses, Model, PairCounts, expected_length, expected_lengths
+from tesuji.match import GameCounts, Hypotheses, Model, PairCounts, expected_length, expected_lengths
 from tesuji.match.simulation import game_chances, pair_chances, score_of_normalized, simulate
 
 DRAWS = 0.3
@@ -54,6 +54,7 @@ def test_lengths_of_a_sample_are_those_of_the_hypotheses_and_of_itself() -> None
 
 def test_without_results_no_length_is_known() -> None:
     assert all(map(math.isnan, expected_lengths(Hypotheses(), PairCounts())))
+    assert all(map(math.isnan, expected_lengths(Hypotheses(model=Model.BINOMIAL), GameCounts(0, 50, 0))))
 
 
 @given(st.floats(0.05, 0.95), st.sampled_from(Model), st.floats(-2.9, 2.9))

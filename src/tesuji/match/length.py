@@ -12,8 +12,8 @@ import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tesuji.match.counts import Counts
-from tesuji.match.models import distribution, increments, shares
+from tesuji.match.counts import Counts, GameCounts
+from tesuji.match.models import Model, distribution, increments, shares
 from tesuji.match.sprt import Hypotheses
 
 OVERSHOOT = 0.5825971579390107  # −ζ(½)/√(2π), in standard deviations of a step
@@ -29,8 +29,11 @@ class Lengths(NamedTuple):
 
 
 def expected_lengths(hypotheses: Hypotheses, counts: Counts) -> Lengths:
-    """Give the expected lengths, draws being as frequent as in the sample; nan where there is none."""
-    if not counts.total:
+    """Give the expected lengths, draws being as frequent as in the sample; nan if the model can learn nothing from it."""
+    weighed = counts.total
+    if hypotheses.model is Model.BINOMIAL and isinstance(counts, GameCounts):
+        weighed -= counts.draws
+    if not weighed:
         return Lengths(math.nan, math.nan, math.nan)
     sample = shares(counts.cells)
     truths = [distribution(hypotheses.model, sample, elo) for elo in (hypotheses.elo0, hypotheses.elo1)]
