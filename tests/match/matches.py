@@ -27,7 +27,7 @@ def match(*players: PlayerSettings, **changes: Any) -> MatchSettings:
         "games": 4,
         "time_control": TimeControl(move_time=0.2),
         "patience": Patience(margin=0.05, grace=0.3),
-        "quit": 0.3,
+        "quit": 1.0,
     }
     return MatchSettings(players=players, **(usual | changes))
 
