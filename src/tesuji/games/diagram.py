@@ -1,0 +1,36 @@
+"""A board as something to be drawn: which stone is on which point, and what is to be seen there. No drawing in it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from tesuji._core import Color
+
+
+class Mark(Enum):
+    """What is special about a point."""
+
+    NONE = "none"
+    TAKEN = "taken"  # the last move took a stone from here
+    LINE = "line"  # a stone of a line that wins, or will win unless it is broken
+    ANSWER = "answer"  # a move here breaks that line
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """A point of the board. `star` is a point that boards print a dot on."""
+
+    owner: Color | None
+    last: bool = False
+    mark: Mark = Mark.NONE
+    star: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Diagram:
+    """The points of a board row by row from the top, with the names of rows and columns."""
+
+    rows: tuple[tuple[Point, ...], ...]
+    row_names: tuple[str, ...]
+    column_names: tuple[str, ...]

@@ -1,0 +1,77 @@
+"""Positions from outside: a file, a text of moves, or what comes through a pipe, read as far as it can be read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from tesuji import records
+from tesuji._core import IllegalMoveError
+from tesuji.games.board import Board
+from tesuji.games.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What was read: the end of the main line. With a `fault`, it ends before that."""
+
+    board: Board[Any]
+    names: tuple[str, str] = ("", "")
+    notes: tuple[str, ...] = ()
+    """What was odd, but changes nothing."""
+    annotated: bool = False
+    """Whether there are comments or variations beside the main line."""
+    fault: str | None = None
+
+
+class ReadingError(ValueError):
+    """Nothing could be read. The message says where and why, in one line."""
+
+
+def read_moves(game: Game[Any], text: str, size: int | None = None) -> Reading:
+    """Play a text of moves from the start position, up to the first that is none or is illegal."""
+    board = game.new_board(size)
+    for number, move in enumerate(game.split_moves(text), start=1):
+        try:
+            board.push(move)
+        except IllegalMoveError as error:  # noqa: PERF203  (it ends the loop)
+            fault = f"move {number}: {error}"
+            if number == 1:
+                raise ReadingError(fault) from error
+            return Reading(board, fault=fault)
+    return Reading(board)
+
+
+def read_file(path: Path) -> Reading:
+    """Read a record from a file."""
+    try:
+        return _reading(records.read(path))
+    except records.RecordError as error:
+        return _partial(error)
+    except OSError as error:
+        raise ReadingError(f"{path}: {error.strerror or error}") from error
+
+
+def read_text(text: str) -> Reading:
+    """Read a record of any format from a text."""
+    try:
+        return _reading(records.loads(text))
+    except records.RecordError as error:
+        return _partial(error)
+
+
+def _partial(error: records.RecordError) -> Reading:
+    if error.record is None:
+        raise ReadingError(str(error)) from error
+    return _reading(error.record, fault=str(error))
+
+
+def _reading(record: records.Record, fault: str | None = None) -> Reading:
+    return Reading(
+        record.board(),
+        names=(record.headers.get("black", ""), record.headers.get("white", "")),
+        notes=tuple(record.warnings),
+        annotated=any(node.comment or len(node.children) > 1 for node in record.nodes()),
+        fault=fault,
+    )

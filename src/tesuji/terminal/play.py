@@ -1,0 +1,84 @@
+"""A game at this terminal, in the way that suits it; or an exhibition, where nobody is there to play."""
+
+from __future__ import annotations
+
+import signal
+import sys
+from collections.abc import Iterator
+from itertools import chain
+from pathlib import Path
+from typing import Any
+
+from tesuji.games.game import Game
+from tesuji.games.session import GameSession
+from tesuji.terminal import exhibition, screen
+from tesuji.terminal.answer import Answer
+from tesuji.terminal.hotseat import HotSeat
+from tesuji.terminal.output import console, print_position, print_text
+from tesuji.terminal.views import Script, Scroll, View
+
+INTERRUPTED = 130
+_GREETING = "type a cell like {}, or help"
+
+
+def play(game: Game[Any], session: GameSession, *, damaged: Path | None = None) -> int:
+    """Play until people leave; return the exit status. `damaged`: a file to offer as far as it can be read."""
+    out = console()
+    if sys.stdin.isatty():
+        table = HotSeat(game, session)
+        view: View = screen.Screen(out) if screen.fits(out, table) else Scroll(out)
+        greeting = Answer((_GREETING.format(game.example_move),), redraw=True)
+        return _sit(table, view, table.offer(damaged) if damaged else greeting)
+    lines = _lines_of_stdin()
+    first = next(lines, None)
+    if first is None and not session.board.ply:
+        exhibit(game, session)
+        return 0
+    table = HotSeat(game, session)
+    return _sit(table, Script(out, chain([first or ""], lines)), Answer(()))
+
+
+def exhibit(game: Game[Any], session: GameSession) -> None:
+    """Play random moves from where the game is, and draw what came of it."""
+    out = console()
+    board = session.board.copy()
+    print_text(out, f"an exhibition of {exhibition.MOVES} random moves; on a terminal, tesuji play begins a game")
+    for line in exhibition.play(game, board):
+        print_text(out, line)
+    print_position(out, game, board)
+
+
+def _sit(table: HotSeat, view: View, answer: Answer) -> int:
+    status = 0
+    _end_as_asked()
+    try:
+        view.show(table, answer)
+        while not table.left:
+            view.show(table, table.answer(view.read(table)))
+    except EOFError:
+        pass
+    except KeyboardInterrupt:
+        status = INTERRUPTED
+    except SystemExit as ended:
+        status = int(ended.code or 0)
+    finally:
+        view.close(table)
+    for line in table.last_words():
+        print(line)
+    return status
+
+
+def _end_as_asked() -> None:
+    """Let a request to end, and a terminal that is closed, reach Python as an exception: nothing is left half done."""
+
+    def end(number: int, _frame: object) -> None:
+        raise SystemExit(128 + number)
+
+    for name in ("SIGTERM", "SIGHUP"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), end)
+
+
+def _lines_of_stdin() -> Iterator[str]:
+    for line in sys.stdin:
+        yield line.encode("utf-8", "replace").decode("utf-8")

@@ -1,0 +1,94 @@
+"""`tesuji play` without a terminal: a script of lines, or an exhibition."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Tesuji
+from tests.cli.program import run
+
+
+def test_nothing_on_standard_input_is_an_exhibition(tesuji: Tesuji) -> None:
+    ran = tesuji("play")
+    assert (ran.status, ran.err) == (0, "")
+    assert ran.out.startswith("an exhibition of 48 random moves")
+    assert "captures" in ran.out
+    assert "\n   a b c d e f g h i j k l m n o p q r s\n" in ran.out
+    assert tesuji("play").out == ran.out
+    assert tesuji("play", "--exhibition", stdin="j10").out == ran.out
+
+
+def test_an_exhibition_can_go_on_from_a_position(tesuji: Tesuji) -> None:
+    out = tesuji("play", "--exhibition", "--size", "9", "--load", "e5e6d5").out
+    assert "gomoku 9x9" in out
+    assert "\nmove 3: " not in out
+
+
+def test_every_line_is_answered(tesuji: Tesuji) -> None:
+    ran = tesuji("play", "--size", "9", stdin="e5\n\n e6 \ne5\nmoves\nundo\nfoo\nquit\n")
+    assert (ran.status, ran.err) == (0, "")
+    lines = ran.out.splitlines()
+    assert lines[:7] == [
+        "black e5",
+        "white e6",
+        "e5 is occupied by a black stone",
+        "e5 e6",
+        "took back e6",
+        "no command and no move: 'foo'; help lists the commands",
+        "this game is not saved: quit all the same?",
+    ]
+    assert " 5 . . . . X . . . ." in lines
+    assert lines[-1] == "  tesuji play --size 9 --load e5"
+
+
+def test_the_board_is_drawn_when_asked_for(tesuji: Tesuji) -> None:
+    out = tesuji("play", "--size", "9", stdin="e5\nboard\nquit\nyes\n").out
+    assert out.count("a b c d e f g h i") == 2
+
+
+def test_a_script_can_save_and_load(tesuji: Tesuji, tmp_path: Path) -> None:
+    path = tmp_path / "game.sgf"
+    assert f"saved as {path}" in tesuji("play", stdin=f"j10 k11\nsave {path}\nquit\n").out
+    ran = tesuji("play", "--load", str(path), stdin="l9\nmoves\nquit\nyes\n")
+    assert ran.out.splitlines()[:2] == ["black l9", "j10 k11 l9"]
+    assert ran.status == 0
+
+
+def test_a_loaded_game_is_drawn_if_nothing_is_typed(tesuji: Tesuji) -> None:
+    out = tesuji("play", "--load", "j10k11").out
+    assert "exhibition" not in out
+    assert "move 2: k11" in out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "status", "message"),
+    [
+        (("--size", "4"), 2, "--size: gomoku is played on 5 to 19 lines, not 4"),
+        (("--load", "none.sgf"), 1, "no such file: none.sgf"),
+        (("--load", "j10j10"), 1, "move 2: j10 is occupied by a black stone"),
+        (("--load", "-"), 2, "--load"),
+        (("--load", "chess"), 2, "'chess' is neither a game (gomoku) nor a file nor moves"),
+        (("--load", "\x00"), 2, "neither a game"),
+    ],
+)
+def test_errors(tesuji: Tesuji, arguments: tuple[str, ...], status: int, message: str) -> None:
+    ran = tesuji("play", *arguments)
+    assert (ran.status, ran.out) == (status, "")
+    assert message in ran.err
+    assert ran.err.count("\n") == 1
+
+
+def test_a_damaged_record_is_an_error_where_nobody_can_be_asked(tesuji: Tesuji, tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    path.write_text("j10 j10", encoding="utf-8")
+    ran = tesuji("play", "--load", str(path))
+    assert (ran.status, ran.out) == (1, "")
+    assert "occupied" in ran.err
+
+
+def test_bytes_that_are_no_text_are_answered_too() -> None:
+    completed = run("play", stdin=b"\xff\xfe\nj10\n\x00\n")
+    assert completed.returncode == 0
+    assert completed.stderr == ""
+    assert "black j10" in completed.stdout
+    assert completed.stdout.count("no command and no move") == 2

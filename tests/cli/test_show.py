@@ -1,0 +1,138 @@
+"""`tesuji show`."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Tesuji
+from tests.games.test_gomoku_game import STANDING
+from tests.pseudo_terminal import PseudoTerminal
+from tesuji import records
+from tesuji.gomoku import Board
+
+
+def test_a_pipe_gets_the_board_as_text_and_a_line_for_each_fact(tesuji: Tesuji) -> None:
+    ran = tesuji("show", "j10k11l9")
+    assert (ran.status, ran.err) == (0, "")
+    assert ran.out.startswith(str(Board(moves="j10k11l9")) + "\n")
+    assert ran.out.splitlines()[20:] == [
+        "gomoku 19x19",
+        "black X  captured 0 of 10",
+        "white O  captured 0 of 10, to move",
+        "move 3: l9",
+    ]
+
+
+@pytest.mark.parametrize(
+    "arguments", [("gomoku", "j10k11"), ("GOMOKU", "j10", "k11"), ("j10 k11",), ("J10", "K11"), ("--", "j10k11")]
+)
+def test_moves_can_be_written_in_many_ways(tesuji: Tesuji, arguments: tuple[str, ...]) -> None:
+    assert tesuji("show", *arguments).out == tesuji("show", "j10k11").out
+
+
+def test_a_standing_five_and_the_end_are_told(tesuji: Tesuji) -> None:
+    assert "white must capture now, at j12, or loses" in tesuji("show", STANDING).out
+    assert "captures j10 j11" in tesuji("show", STANDING + "j12").out
+    assert "black wins by five: h10 i10 j10 k10 l10, which was not broken" in tesuji("show", STANDING + "a2").out
+
+
+@pytest.mark.parametrize("name", ["game.sgf", "game.psq", "game.txt"])
+def test_records_are_read_from_files_and_pipes(tesuji: Tesuji, tmp_path: Path, name: str) -> None:
+    path = tmp_path / name
+    records.write(records.Record.from_board(Board(moves="j10k11l9")), path)
+    expected = tesuji("show", "j10k11l9").out
+    assert tesuji("show", str(path)).out == expected
+    assert tesuji("show", "gomoku", "-", stdin=path.read_text(encoding="utf-8")).out == expected
+
+
+def test_names_of_a_record_are_shown(tesuji: Tesuji) -> None:
+    out = tesuji("show", "-", stdin="(;FF[4]GM[4]SZ[9]PB[Kim]PW[이세돌];B[ee])").out
+    assert "black X  Kim, captured 0 of 10" in out
+    assert "white O  이세돌, captured 0 of 10, to move" in out
+
+
+def test_at_goes_back(tesuji: Tesuji) -> None:
+    assert tesuji("show", "j10k11l9", "--at", "2").out == tesuji("show", "j10k11").out
+    assert tesuji("show", "j10k11l9", "--at", "0").out.startswith(str(Board()))
+    ran = tesuji("show", "j10k11l9", "--at", "4")
+    assert (ran.status, ran.out, ran.err) == (2, "", "tesuji: --at 4: there are only 3 moves\n")
+
+
+def test_json_has_everything(tesuji: Tesuji) -> None:
+    ran = tesuji("show", STANDING, "--json")
+    facts = json.loads(ran.out)
+    assert (facts["game"], facts["size"], facts["ply"], facts["turn"]) == ("gomoku", 19, 11, "white")
+    assert facts["moves"][:2] == ["h10", "a1"]
+    assert facts["breaking_moves"] == ["j12"]
+    assert facts["outcome"] is None
+    assert facts["fault"] is None
+    over = json.loads(tesuji("show", STANDING + "a2", "--json").out)
+    assert over["outcome"] == {"winner": "black", "reason": "five"}
+    assert over["winning_five"] == ["h10", "i10", "j10", "k10", "l10"]
+    assert over["legal_moves"] == 0
+
+
+def test_a_fault_is_told_after_what_was_readable_before_it(tesuji: Tesuji, tmp_path: Path) -> None:
+    path = tmp_path / "game.sgf"
+    path.write_text("(;FF[4]GM[4]SZ[9];B[ee];W[ef];B[ee];W[aa])", encoding="utf-8")
+    ran = tesuji("show", str(path))
+    assert ran.status == 1
+    assert ran.out.splitlines()[-1].startswith("move 2: ")
+    assert ran.err.startswith(f"tesuji: {path}:")
+    assert "occupied" in ran.err
+    assert ran.err.count("\n") == 1
+    assert json.loads(tesuji("show", str(path), "--json").out)["fault"] in ran.err
+
+
+def test_moves_with_a_fault_are_shown_up_to_it(tesuji: Tesuji) -> None:
+    ran = tesuji("show", "j10", "k11", "j10")
+    assert (ran.status, ran.err) == (1, "tesuji: move 3: j10 is occupied by a black stone\n")
+    assert ran.out == tesuji("show", "j10k11").out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "status", "message"),
+    [
+        ((), 2, "nothing to show: give a file, moves, or - for standard input"),
+        (("gomoku",), 2, "nothing to show"),
+        (("chess",), 2, "'chess' is neither a game (gomoku) nor a file nor moves"),
+        (("none.sgf",), 1, "no such file: none.sgf"),
+        (("t1",), 1, "move 1: t1 is outside the board: its cells are a1 to s19"),
+        (("-", "j10"), 2, "'-' is to be read alone, without 1 more"),
+        (("--size", "20", "j10"), 2, "--size: gomoku is played on 5 to 19 lines, not 20"),
+        (("--at", "x", "j10"), 2, "expected a whole number from 0 to 9999, not 'x'"),
+        (("/",), 1, "/: "),
+        (("\x00",), 2, "neither a game"),
+    ],
+)
+def test_errors(tesuji: Tesuji, arguments: tuple[str, ...], status: int, message: str) -> None:
+    ran = tesuji("show", *arguments)
+    assert (ran.status, ran.out) == (status, "")
+    assert message in ran.err
+    assert ran.err.count("\n") == 1
+
+
+def test_a_size_that_contradicts_the_record_is_misuse(tesuji: Tesuji, tmp_path: Path) -> None:
+    path = tmp_path / "game.sgf"
+    path.write_text("(;FF[4]GM[4]SZ[9];B[ee])", encoding="utf-8")
+    ran = tesuji("show", str(path), "--size", "19")
+    assert (ran.status, ran.out) == (2, "")
+    assert "has a board of 9 lines" in ran.err
+    assert tesuji("show", str(path), "--size", "9").status == 0
+
+
+def test_a_terminal_gets_colours() -> None:
+    with PseudoTerminal("show", "j10k11l9") as terminal:
+        assert terminal.finish() == 0
+        assert "●" in terminal.text
+        assert "White  to move" in terminal.text
+        assert "\x1b[38;5;" in terminal.raw
+
+
+@pytest.mark.parametrize("environment", [{"NO_COLOR": "1"}, {"TERM": "dumb"}])
+def test_a_terminal_without_colours_gets_letters_with_the_last_move_marked(environment: dict[str, str]) -> None:
+    with PseudoTerminal("show", "j10k11l9", **environment) as terminal:
+        assert terminal.finish() == 0
+        assert "[X]" in terminal.text
+        assert "\x1b" not in terminal.raw

@@ -1,0 +1,102 @@
+"""The game on a real terminal: drawn anew where it can be, line by line where it cannot, whole when it is left."""
+
+import signal
+from pathlib import Path
+
+import pytest
+
+from tests.games.test_gomoku_game import STANDING
+from tests.pseudo_terminal import PseudoTerminal
+
+ALTERNATE, FIRST = "\x1b[?1049h", "\x1b[?1049l"
+
+
+def test_a_game_from_the_first_move_to_the_question_at_the_end(tmp_path: Path) -> None:
+    path = tmp_path / "game.sgf"
+    with PseudoTerminal("play") as terminal:
+        assert "type a cell like j10, or help" in terminal.wait_for("black, move 1> ")
+        assert "move 1: j10" in terminal.answer("j10", "white, move 2> ")
+        assert "j10 is occupied by a black stone" in terminal.answer("j10")
+        assert "quit" in terminal.answer("help")
+        assert "all the same?" in terminal.answer("q", "yes or no> ")
+        terminal.answer(f"save {path}")
+        terminal.type("quit\r")
+        assert terminal.finish() == 0
+        assert terminal.raw.count(ALTERNATE) == terminal.raw.count(FIRST) == 1
+        assert "not saved; to go on" not in terminal.text
+    assert path.exists()
+
+
+def test_a_whole_board_fits_80_columns_and_24_lines() -> None:
+    with PseudoTerminal("play", "--load", STANDING) as terminal:
+        shown = terminal.wait_for("white, move 12> ").splitlines()
+        first = next(number for number, line in enumerate(shown) if line.startswith("19"))
+        assert len(shown) - first <= 24
+        assert max(map(len, shown)) <= 80
+        assert shown[first + 19].split() == list("abcdefghijklmnopqrs")
+        assert "white must capture now, at j12," in " ".join(shown)
+
+
+def test_letters_above_the_board_where_there_is_room() -> None:
+    with PseudoTerminal("play", columns=120, lines=40) as terminal:
+        shown = terminal.wait_for("black, move 1> ")
+        assert shown.count("a b c d e f g h i j k l m n o p q r s") == 2
+
+
+@pytest.mark.parametrize("environment", [{"TERM": "dumb"}, {"NO_COLOR": "1"}])
+def test_without_colours_stones_are_letters(environment: dict[str, str]) -> None:
+    with PseudoTerminal("play", "--size", "9", **environment) as terminal:
+        terminal.wait_for("black, move 1> ")
+        assert " 5 . . . .[X]. . . ." in terminal.answer("e5")
+        terminal.type("quit\ryes\r")
+        assert terminal.finish() == 0
+        assert not any(f"\x1b[{code}" in terminal.raw for code in ("38;", "48;", "3", "4"))
+
+
+def test_a_dumb_terminal_gets_no_cursor_tricks() -> None:
+    with PseudoTerminal("play", TERM="dumb") as terminal:
+        terminal.wait_for("black, move 1> ")
+        terminal.answer("j10")
+        terminal.type("quit\ryes\r")
+        assert terminal.finish() == 0
+        assert "\x1b[" not in terminal.raw.replace("\x1b[?2004h", "").replace("\x1b[?2004l", "")
+
+
+def test_a_small_terminal_scrolls_with_the_board_above_the_prompt() -> None:
+    with PseudoTerminal("play", columns=50, lines=20) as terminal:
+        shown = terminal.wait_for("black, move 1> ").splitlines()
+        assert shown[-2].split() == list("abcdefghijklmnopqrs")
+        assert ALTERNATE not in terminal.raw
+
+
+@pytest.mark.parametrize(("keys", "status"), [("\x04", 0), ("\x03", 130)])
+@pytest.mark.parametrize("columns", [80, 50])
+def test_leaving_in_the_middle_tells_the_way_back(keys: str, status: int, columns: int) -> None:
+    with PseudoTerminal("play", columns=columns) as terminal:
+        terminal.wait_for("black, move 1> ")
+        terminal.answer("j10 k11")
+        terminal.type(keys)
+        assert terminal.finish() == status
+        assert "not saved; to go on with this game:\n  tesuji play --load 'j10 k11'\n" in terminal.text
+        assert "Traceback" not in terminal.text
+        assert terminal.raw.count(ALTERNATE) == terminal.raw.count(FIRST)
+
+
+def test_a_request_to_end_gives_the_terminal_back() -> None:
+    with PseudoTerminal("play") as terminal:
+        terminal.wait_for("black, move 1> ")
+        terminal.answer("j10")
+        terminal.send(signal.SIGTERM)
+        assert terminal.finish() == 128 + signal.SIGTERM
+        assert FIRST in terminal.raw
+        assert "tesuji play --load j10" in terminal.text
+
+
+def test_a_damaged_record_is_offered_as_far_as_it_goes(tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    path.write_text("j10 k11 j10", encoding="utf-8")
+    with PseudoTerminal("play", "--load", str(path)) as terminal:
+        assert "load the 2 moves before that?" in terminal.wait_for("yes or no> ")
+        assert "loaded" in terminal.answer("yes", "black, move 3> ")
+        terminal.type("quit\r")
+        assert terminal.finish() == 0
