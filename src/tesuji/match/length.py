@@ -29,7 +29,7 @@ class Lengths(NamedTuple):
 
 
 def expected_lengths(hypotheses: Hypotheses, counts: Counts) -> Lengths:
-    """Give the expected lengths, draws being as frequent as in the sample; nan if the model can learn nothing from it."""
+    """Give the expected lengths, draws being as frequent as in the sample; nan if it tells the model nothing."""
     weighed = counts.total
     if hypotheses.model is Model.BINOMIAL and isinstance(counts, GameCounts):
         weighed -= counts.draws
