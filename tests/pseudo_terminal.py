@@ -21,11 +21,15 @@ _PATIENCE = 20.0
 
 
 class PseudoTerminal:
-    """`tesuji` with arguments on a terminal of a size; `raw` is all that it wrote, `text` the same without escapes."""
+    """`tesuji` with arguments on a terminal of a size; `setting` is put in its environment, like `TERM=dumb`.
 
-    def __init__(self, *arguments: str, columns: int = 80, lines: int = 24, **environment: str) -> None:
+    `raw` is all that it wrote, `text` the same without escapes.
+    """
+
+    def __init__(self, *arguments: str, columns: int = 80, lines: int = 24, setting: str = "") -> None:
         self._end, program_end = os.openpty()
         fcntl.ioctl(self._end, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
+        changed = dict([setting.split("=")]) if setting else {}
         kept = {name: value for name, value in os.environ.items() if name not in _DISTRACTIONS}
         self._process = subprocess.Popen(
             [sys.executable, "-c", _START, sys.executable, "-m", "tesuji", *arguments],
@@ -33,7 +37,7 @@ class PseudoTerminal:
             stdout=program_end,
             stderr=program_end,
             start_new_session=True,
-            env={**kept, "TERM": "xterm-256color", "PYTHONUTF8": "1", **environment},
+            env={**kept, "TERM": "xterm-256color", "PYTHONUTF8": "1", **changed},
         )
         os.close(program_end)
         self.raw = ""
@@ -52,12 +56,12 @@ class PseudoTerminal:
         self._seen = at + len(text)
         return came
 
-    def type(self, keys: str) -> None:
+    def press(self, keys: str) -> None:
         os.write(self._end, keys.encode())
 
     def answer(self, line: str, prompt: str = "> ") -> str:
         """Type a line and return what comes up to the next prompt."""
-        self.type(line + "\r")
+        self.press(line + "\r")
         self.wait_for(line)
         return self.wait_for(prompt)
 

@@ -130,9 +130,9 @@ def test_a_terminal_gets_colours() -> None:
         assert "\x1b[38;5;" in terminal.raw
 
 
-@pytest.mark.parametrize("environment", [{"NO_COLOR": "1"}, {"TERM": "dumb"}])
-def test_a_terminal_without_colours_gets_letters_with_the_last_move_marked(environment: dict[str, str]) -> None:
-    with PseudoTerminal("show", "j10k11l9", **environment) as terminal:
+@pytest.mark.parametrize("setting", ["NO_COLOR=1", "TERM=dumb"])
+def test_a_terminal_without_colours_gets_letters_with_the_last_move_marked(setting: str) -> None:
+    with PseudoTerminal("show", "j10k11l9", setting=setting) as terminal:
         assert terminal.finish() == 0
         assert "[X]" in terminal.text
         assert "\x1b" not in terminal.raw

@@ -1,6 +1,7 @@
 """Positions in colours: every glyph in its place, and told apart without colours' hue."""
 
 import io
+from typing import Literal
 
 import pytest
 from rich.console import Console
@@ -10,13 +11,15 @@ from tesuji.games.gomoku_game import GAME
 from tesuji.gomoku import Board
 from tesuji.terminal import colors
 
+ColorSystem = Literal["standard", "256", "truecolor"]
 
-def terminal(system: str = "truecolor", *, encoding: str = "utf-8", no_color: bool = False) -> Console:
+
+def terminal(system: ColorSystem = "truecolor", *, encoding: str = "utf-8", no_color: bool = False) -> Console:
     file = io.TextIOWrapper(io.BytesIO(), encoding=encoding)
     return Console(
         file=file,
         force_terminal=True,
-        color_system=system,  # type: ignore[arg-type]  (the names are checked by rich)
+        color_system=system,
         no_color=no_color,
         legacy_windows=False,
         width=80,
@@ -25,7 +28,7 @@ def terminal(system: str = "truecolor", *, encoding: str = "utf-8", no_color: bo
 
 
 @pytest.mark.parametrize("system", ["standard", "256", "truecolor"])
-def test_terminals_with_colours_and_characters_can_show_it(system: str) -> None:
+def test_terminals_with_colours_and_characters_can_show_it(system: ColorSystem) -> None:
     assert colors.can_show(terminal(system))
     assert not colors.can_show(terminal(system, no_color=True))
     assert not colors.can_show(terminal(system, encoding="ascii"))
@@ -51,7 +54,7 @@ def test_all_lines_are_equally_wide() -> None:
 
 
 @pytest.mark.parametrize("system", ["standard", "truecolor"])
-def test_stones_marks_and_wood_have_different_colours(system: str) -> None:
+def test_stones_marks_and_wood_have_different_colours(system: ColorSystem) -> None:
     console = terminal(system)
     palette = colors.palette(console)
     lines = colors.board_lines(GAME.diagram(Board(moves=STANDING)), palette)

@@ -18,9 +18,9 @@ def test_a_game_from_the_first_move_to_the_question_at_the_end(tmp_path: Path) -
         assert "move 1: j10" in terminal.answer("j10", "white, move 2> ")
         assert "j10 is occupied by a black stone" in terminal.answer("j10")
         assert "quit" in terminal.answer("help")
-        assert "all the same?" in terminal.answer("q", "yes or no> ")
+        assert "this game is not saved: quit" in terminal.answer("q", "yes or no> ")
         terminal.answer(f"save {path}")
-        terminal.type("quit\r")
+        terminal.press("quit\r")
         assert terminal.finish() == 0
         assert terminal.raw.count(ALTERNATE) == terminal.raw.count(FIRST) == 1
         assert "not saved; to go on" not in terminal.text
@@ -43,21 +43,21 @@ def test_letters_above_the_board_where_there_is_room() -> None:
         assert shown.count("a b c d e f g h i j k l m n o p q r s") == 2
 
 
-@pytest.mark.parametrize("environment", [{"TERM": "dumb"}, {"NO_COLOR": "1"}])
-def test_without_colours_stones_are_letters(environment: dict[str, str]) -> None:
-    with PseudoTerminal("play", "--size", "9", **environment) as terminal:
+@pytest.mark.parametrize("setting", ["TERM=dumb", "NO_COLOR=1"])
+def test_without_colours_stones_are_letters(setting: str) -> None:
+    with PseudoTerminal("play", "--size", "9", setting=setting) as terminal:
         terminal.wait_for("black, move 1> ")
         assert " 5 . . . .[X]. . . ." in terminal.answer("e5")
-        terminal.type("quit\ryes\r")
+        terminal.press("quit\ryes\r")
         assert terminal.finish() == 0
         assert not any(f"\x1b[{code}" in terminal.raw for code in ("38;", "48;", "3", "4"))
 
 
 def test_a_dumb_terminal_gets_no_cursor_tricks() -> None:
-    with PseudoTerminal("play", TERM="dumb") as terminal:
+    with PseudoTerminal("play", setting="TERM=dumb") as terminal:
         terminal.wait_for("black, move 1> ")
         terminal.answer("j10")
-        terminal.type("quit\ryes\r")
+        terminal.press("quit\ryes\r")
         assert terminal.finish() == 0
         assert "\x1b[" not in terminal.raw.replace("\x1b[?2004h", "").replace("\x1b[?2004l", "")
 
@@ -65,7 +65,7 @@ def test_a_dumb_terminal_gets_no_cursor_tricks() -> None:
 def test_a_small_terminal_scrolls_with_the_board_above_the_prompt() -> None:
     with PseudoTerminal("play", columns=50, lines=20) as terminal:
         shown = terminal.wait_for("black, move 1> ").splitlines()
-        assert shown[-2].split() == list("abcdefghijklmnopqrs")
+        assert shown[-3].split() == list("abcdefghijklmnopqrs")
         assert ALTERNATE not in terminal.raw
 
 
@@ -75,7 +75,7 @@ def test_leaving_in_the_middle_tells_the_way_back(keys: str, status: int, column
     with PseudoTerminal("play", columns=columns) as terminal:
         terminal.wait_for("black, move 1> ")
         terminal.answer("j10 k11")
-        terminal.type(keys)
+        terminal.press(keys)
         assert terminal.finish() == status
         assert "not saved; to go on with this game:\n  tesuji play --load 'j10 k11'\n" in terminal.text
         assert "Traceback" not in terminal.text
@@ -98,5 +98,5 @@ def test_a_damaged_record_is_offered_as_far_as_it_goes(tmp_path: Path) -> None:
     with PseudoTerminal("play", "--load", str(path)) as terminal:
         assert "load the 2 moves before that?" in terminal.wait_for("yes or no> ")
         assert "loaded" in terminal.answer("yes", "black, move 3> ")
-        terminal.type("quit\r")
+        terminal.press("quit\r")
         assert terminal.finish() == 0

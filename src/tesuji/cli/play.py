@@ -13,11 +13,11 @@ from tesuji.cli.errors import Failure, Misuse
 from tesuji.cli.help import Command
 
 _EXAMPLES = """
-tesuji play                        a game for two, on 19 lines
-tesuji play --size 9               on a small board
-tesuji play --load game.sgf        go on with a kept game
-tesuji play < moves.txt            moves and commands from a file, each answered
-tesuji play --exhibition           look at some random moves
+tesuji play                  a game for two, on 19 lines
+tesuji play --size 9         on a small board
+tesuji play --load game.sgf  go on with a kept game
+tesuji play < moves.txt      moves and commands from a file, each answered
+tesuji play --exhibition     look at some random moves
 """
 
 

@@ -23,6 +23,12 @@ def run(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         streams.silence()
         return 0
+    except SystemExit as ended:
+        # Typer and Rich make this of a broken pipe; nothing else here does.
+        if not isinstance(ended.__context__, BrokenPipeError):
+            raise
+        streams.silence()
+        return 0
     except OSError as error:
         streams.silence()
         return _fail(f"cannot write: {error.strerror or error}", 1)

@@ -14,6 +14,7 @@ class Outcome(NamedTuple):
     reason: str
 
     def __str__(self) -> str:
+        reason = self.reason.replace("_", " ")
         if self.winner is None:
-            return f"draw ({self.reason})" if self.reason != "draw" else "draw"
-        return f"{self.winner.name.lower()} wins by {self.reason.replace('_', ' ')}"
+            return "draw" if reason == "draw" else f"draw ({reason})"
+        return f"{self.winner.name.lower()} wins ({reason})"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -93,9 +94,9 @@ class GameSession:
         self._kept = self._board.move_stack
         self._line_at_save = self._line(self._kept)
 
-    def _line(self, played: list[Any]) -> list[Any]:
-        return played + self._taken_back[::-1]
+    def _line(self, played: Sequence[Any]) -> list[Any]:
+        return [*played, *reversed(self._taken_back)]
 
 
-def _begins(whole: list[Any], part: list[Any]) -> bool:
-    return whole[: len(part)] == part
+def _begins(whole: Sequence[Any], part: Sequence[Any]) -> bool:
+    return list(whole[: len(part)]) == list(part)

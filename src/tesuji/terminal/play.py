@@ -48,6 +48,14 @@ def exhibit(game: Game[Any], session: GameSession) -> None:
     print_position(out, game, board)
 
 
+class _Ended(BaseException):
+    """The system asked the program to end."""
+
+    def __init__(self, signal_number: int) -> None:
+        super().__init__(signal_number)
+        self.signal_number = signal_number
+
+
 def _sit(table: HotSeat, view: View, answer: Answer) -> int:
     status = 0
     _end_as_asked()
@@ -59,8 +67,8 @@ def _sit(table: HotSeat, view: View, answer: Answer) -> int:
         pass
     except KeyboardInterrupt:
         status = INTERRUPTED
-    except SystemExit as ended:
-        status = int(ended.code or 0)
+    except _Ended as ended:
+        status = 128 + ended.signal_number
     finally:
         view.close(table)
     for line in table.last_words():
@@ -72,7 +80,7 @@ def _end_as_asked() -> None:
     """Let a request to end, and a terminal that is closed, reach Python as an exception: nothing is left half done."""
 
     def end(number: int, _frame: object) -> None:
-        raise SystemExit(128 + number)
+        raise _Ended(number)
 
     for name in ("SIGTERM", "SIGHUP"):
         if hasattr(signal, name):
