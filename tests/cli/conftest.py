@@ -28,7 +28,7 @@ def tesuji(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) 
     """Run the program inside the test's process: quick, for all that needs no terminal and no other process."""
 
     def run(*arguments: str, stdin: str = "") -> Ran:
-        monkeypatch.setattr(sys, "stdin", io.StringIO(stdin))
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(stdin.encode()), encoding="utf-8"))
         capsys.readouterr()
         status = main(arguments)
         return Ran(status, *capsys.readouterr())

@@ -46,6 +46,23 @@ def test_records_are_read_from_files_and_pipes(tesuji: Tesuji, tmp_path: Path, n
     assert tesuji("show", "gomoku", "-", stdin=path.read_text(encoding="utf-8")).out == expected
 
 
+def test_bare_moves_take_the_size_that_is_given(tesuji: Tesuji, tmp_path: Path) -> None:
+    expected = tesuji("show", "--size", "9", "e5e6").out
+    path = tmp_path / "moves"
+    path.write_text(" e5\ne6 ", encoding="utf-8")
+    assert tesuji("show", "--size", "9", "-", stdin="e5e6\n").out == expected
+    assert tesuji("show", "--size", "9", str(path)).out == expected
+    assert tesuji("show", "-", stdin="# size: 9\ne5e6").out == expected
+
+
+@pytest.mark.parametrize("text", ["", "hello", "(;FF[4]GM[4", "Piskvorky 99x99, 0:0, 0"])
+def test_what_cannot_be_read_from_a_pipe_is_named(tesuji: Tesuji, text: str) -> None:
+    ran = tesuji("show", "-", stdin=text)
+    assert ran.status == 1
+    assert ran.err.startswith("tesuji: standard input:")
+    assert ran.err.count("\n") == 1
+
+
 def test_names_of_a_record_are_shown(tesuji: Tesuji) -> None:
     out = tesuji("show", "-", stdin="(;FF[4]GM[4]SZ[9]PB[Kim]PW[이세돌];B[ee])").out
     assert "black X  Kim, captured 0 of 10" in out

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -59,7 +60,7 @@ def check_size(game: Game[Any], size: int | None) -> int | None:
 
 def read_position(game: Game[Any], words: Sequence[str], size: int | None = None) -> Reading:
     """Read a position: `-` from standard input, a word that is an existing path from the file, else words of moves."""
-    from tesuji.games.reading import ReadingError, read_file, read_moves, read_text
+    from tesuji.games.reading import ReadingError, read_moves
 
     check_size(game, size)
     files = [word for word in words if word == "-" or exists(word)]
@@ -69,12 +70,24 @@ def read_position(game: Game[Any], words: Sequence[str], size: int | None = None
     try:
         if not files:
             return read_moves(game, text, size)
-        reading = read_text(sys.stdin.read()) if files == ["-"] else read_file(Path(files[0]))
+        reading = _read(game, files[0], size)
     except ReadingError as error:
         raise _no_position(text, error) if not files else Failure(str(error)) from error
     if size is not None and game.size(reading.board) != size:
         raise Misuse(f"--size {size}: this record has a board of {game.size(reading.board)} lines")
     return reading
+
+
+def _read(game: Game[Any], file: str, size: int | None) -> Reading:
+    from tesuji.games.reading import is_bare_moves, read_content, read_file, read_moves
+
+    content = sys.stdin.buffer.read() if file == "-" else b""
+    if size is not None:
+        with suppress(OSError):
+            content = content or Path(file).read_bytes()
+        if is_bare_moves(content):
+            return read_moves(game, content.decode("ascii"), size)
+    return read_content(content, "standard input") if file == "-" else read_file(Path(file))
 
 
 def exists(word: str) -> bool:

@@ -61,10 +61,10 @@ def show(
         from tesuji.terminal.output import console, print_position
 
         print_position(console(), chosen, board, reading.names)
-    for note in reading.notes:
-        print(f"tesuji: note: {note}", file=sys.stderr)
     if reading.fault is not None:
         raise Failure(reading.fault)
+    for note in reading.notes:
+        print(f"tesuji: note: {note}", file=sys.stderr)
 
 
 def _facts(game: Game[Any], reading: Reading) -> dict[str, object]:

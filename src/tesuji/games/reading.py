@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -48,23 +49,28 @@ def read_file(path: Path) -> Reading:
     try:
         return _reading(records.read(path))
     except records.RecordError as error:
-        return _partial(error)
+        return _partial(error, str(error))
     except OSError as error:
         raise ReadingError(f"{path}: {error.strerror or error}") from error
 
 
-def read_text(text: str) -> Reading:
-    """Read a record of any format from a text."""
+def read_content(content: bytes, name: str) -> Reading:
+    """Read a record of any format from the bytes of something without a path; `name` stands in the errors."""
     try:
-        return _reading(records.loads(text))
+        return _reading(records.loads(content))
     except records.RecordError as error:
-        return _partial(error)
+        return _partial(error, str(error).replace(error.file or name, name, 1))
 
 
-def _partial(error: records.RecordError) -> Reading:
+def is_bare_moves(content: bytes) -> bool:
+    """Whether there are cells and nothing else: then nothing says how large the board is."""
+    return re.fullmatch(rb"\s*(?:[A-Za-z][0-9]+\s*)+", content) is not None
+
+
+def _partial(error: records.RecordError, fault: str) -> Reading:
     if error.record is None:
-        raise ReadingError(str(error)) from error
-    return _reading(error.record, fault=str(error))
+        raise ReadingError(fault) from error
+    return _reading(error.record, fault)
 
 
 def _reading(record: records.Record, fault: str | None = None) -> Reading:
