@@ -75,7 +75,9 @@ def match(
     beta: Annotated[float | None, typer.Option(metavar="P", help="Of accepting H0 wrongly (default: 0.05).")] = None,
     model: Annotated[str, typer.Option(metavar="M", help="normalized, logistic, bayesian or binomial.")] = "",
     concurrency: Annotated[int | None, _number(1, 1024, "Games side by side.")] = None,
-    pin: Annotated[bool, typer.Option("--pin/--no-pin", help="Each game on cores of its own.")] = True,
+    pin: Annotated[
+        bool, typer.Option("--pin/--no-pin", help="Each game on cores of its own; --no-pin leaves it to the system.")
+    ] = True,
     cluster: Annotated[str, typer.Option(metavar="ADDRESS", help="Dask: tcp://HOST:PORT or local:N.")] = "",
     as_json: Annotated[bool, typer.Option("--json", help="Print what happens as JSON, an object a line.")] = False,
 ) -> None:

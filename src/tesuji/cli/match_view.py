@@ -6,6 +6,7 @@ import json
 import sys
 import time
 from abc import ABC, abstractmethod
+from collections import deque
 from contextlib import AbstractContextManager, nullcontext
 from typing import TYPE_CHECKING, Any
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from tesuji.match.standings import Standings
 
 _LINE_EVERY = 10.0  # seconds between two plain lines
+_FAULTS_SHOWN = 5
 _REFRESH = 1.0  # seconds between two pictures of the live table: watching is not to disturb the players
 
 
@@ -157,8 +159,9 @@ class LiveView(View):
         from rich.live import Live
 
         self._console = Console()
-        self._live = Live(console=self._console, auto_refresh=False)
-        self._last: list[str] = []
+        self._live = Live(console=self._console, auto_refresh=False, transient=True)
+        self._last = ""
+        self._faults: deque[str] = deque(maxlen=_FAULTS_SHOWN)
         self._next = 0.0
         self._journal = ""
 
@@ -171,13 +174,13 @@ class LiveView(View):
     def see(self, event: Event, standings: Standings) -> None:
         """Bring the table up to date, but not too often."""
         if isinstance(event, GameOver):
-            self._last = [summary.game_line(standings, event.record)]
+            self._last = summary.game_line(standings, event.record)
             if event.record.failures:
-                self._live.console.print(self._last[0], style="red", markup=False, highlight=False)
+                self._faults.append(self._last)
         elif isinstance(event, FaultSeen):
-            self._live.console.print(_fault_line(event, standings), style="red", markup=False, highlight=False)
+            self._faults.append(_fault_line(event, standings))
         elif isinstance(event, DiskFull):
-            self._last = [f"waiting for room: {event.reason}"]
+            self._last = f"waiting for room: {event.reason}"
         if time.monotonic() >= self._next:
             self._next = time.monotonic() + _REFRESH
             self._live.update(self.picture(standings), refresh=True)
@@ -216,7 +219,8 @@ class LiveView(View):
         answers = sum(late.total for late in standings.lateness)
         if late:
             parts.append(Text(f"{late:,} of {answers:,} answers came after their time, most within the margin"))
-        parts += [Text(line, style="dim", overflow="ellipsis", no_wrap=True) for line in self._last]
+        lines = [(line, "red") for line in self._faults] + [(self._last, "dim")]
+        parts += [Text(line, style=style, overflow="ellipsis", no_wrap=True) for line, style in lines if line]
         return Group(*parts)
 
 

@@ -23,20 +23,29 @@ class ExportError(ValueError):
     """Games that cannot be written in the format that was asked for."""
 
 
+Writer = Callable[[MatchSettings, list[GameRecord]], str]
+
+
+def check_format(game: str, path: Path) -> Writer | None:
+    """Return the writer of a suffix, None for PSQ: a file a game. ExportError if the game has no such format."""
+    kinds = _writers(game)
+    suffix = path.suffix.lower()
+    if suffix not in kinds:
+        raise ExportError(f"{path}: games of {game} are written as {', '.join(kinds)}")
+    return kinds[suffix]
+
+
+def _writers(game: str) -> dict[str, Writer | None]:
+    own: dict[str, Writer | None] = {".sgf": _sgf, ".psq": None} if game == "gomoku" else {".pgn": _pgn}
+    return {**own, ".jsonl": _json_lines, ".csv": _csv}
+
+
 def export(settings: MatchSettings, games: Iterable[GameRecord], path: Path) -> int:
     """Write games to a file in the format of its suffix (PSQ: one file a game, into a folder); return how many."""
+    writer = check_format(settings.game, path)
     played = list(games)
-    if path.suffix.lower() == ".psq":
-        return _write_psq(settings, played, path)
-    writers: dict[str, Callable[[MatchSettings, list[GameRecord]], str]] = {
-        ".sgf": _sgf,
-        ".pgn": _pgn,
-        ".jsonl": _json_lines,
-        ".csv": _csv,
-    }
-    writer = writers.get(path.suffix.lower())
     if writer is None:
-        raise ExportError(f"{path}: games are written as {', '.join(writers)} or .psq")
+        return _write_psq(settings, played, path)
     write_atomically(path, writer(settings, played).encode())
     return len(played)
 
@@ -64,8 +73,6 @@ def _names(settings: MatchSettings, record: GameRecord) -> tuple[str, str]:
 
 def as_record(settings: MatchSettings, game: GameRecord) -> Record[Any]:
     """The game as a record, with times and what the players said as comments."""
-    if settings.game != "gomoku":
-        raise ExportError(f"SGF and PSQ hold gomoku; {settings.game} is written as .pgn")
     board = board_after(game.opening, settings.game, settings.size)
     before = board.ply
     board.push_all([move.move for move in game.moves])

@@ -58,7 +58,7 @@ def agent_maker(player: PlayerSettings) -> Callable[[int], Agent]:
     if player.threads is not None and "threads" in parameters:
         options.setdefault("threads", player.threads)
     for key in options:
-        if parameters and key not in parameters and "**" not in parameters:
+        if key not in parameters and "**" not in parameters:
             known = ", ".join(sorted(parameters)) or "none"
             raise PlayerError(f"player {player.name!r}: {player.agent} has no option {key!r}; there are: {known}")
     if "seed" in parameters and "seed" not in options:

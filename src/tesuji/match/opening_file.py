@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from tesuji import records
 from tesuji.games.gomoku import split_moves
 from tesuji.match.boards import board_after
 from tesuji.match.record import Opening
@@ -25,11 +26,24 @@ class OpeningFileError(ValueError):
 def read_openings(path: Path, game: str, size: int | None = None) -> list[Opening]:
     """Return the openings of a file in their order, each checked on the board, without those that come twice."""
     try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
-        raise OpeningFileError(f"{path} cannot be read: {reason}") from error
-    return list(_checked(_of_lines(path, text, game), game, size))
+        is_record = path.suffix.lower() in {".sgf", ".psq"}
+        candidates = _of_records(path) if is_record else _of_lines(path, path.read_text(encoding="utf-8"), game)
+        return list(_checked(candidates, game, size))
+    except OSError as error:
+        raise OpeningFileError(f"{path} cannot be read: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise OpeningFileError(f"{path} cannot be read: it is not UTF-8 text") from error
+
+
+def _of_records(path: Path) -> Iterator[tuple[str, Opening]]:
+    """The main lines of the games in a record file."""
+    try:
+        games = records.read_all(path)
+    except records.RecordError as error:
+        raise OpeningFileError(f"{path}: {error}") from error
+    for number, game in enumerate(games, start=1):
+        moves = tuple(str(node.move) for node in game.mainline() if node.move is not None)
+        yield f"{path}, game {number}", Opening(moves)
 
 
 def _of_lines(path: Path, text: str, game: str) -> Iterator[tuple[str, Opening]]:
