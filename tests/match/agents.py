@@ -70,7 +70,7 @@ class Misbehaving(First):
         time.sleep(600)
 
     def dawdles(self, board: Any) -> Any:
-        time.sleep(0.3)
+        time.sleep(0.85)
         return next(iter(board.legal_moves))
 
     def says_nothing(self, _board: Any) -> Any:

@@ -53,7 +53,7 @@ def test_pairs_share_an_opening_with_colours_swapped(tmp_path: Path) -> None:
         ("exits", Fault.CRASH, "raised SystemExit: 0"),
         ("segfaults", Fault.CRASH, "was killed by SIGSEGV"),
         ("leaves", Fault.CRASH, "exited with code 5"),
-        ("loops", Fault.HANG, "no move for 0.55 s"),
+        ("loops", Fault.HANG, "no move for 1 s"),
         ("cannot_be_interrupted", Fault.HANG, "no move, and not to be interrupted"),
         ("dawdles", Fault.LATE, "too late"),
         ("says_nothing", Fault.MALFORMED, "chose None, which is no move"),

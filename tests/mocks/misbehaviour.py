@@ -50,7 +50,7 @@ class Misbehaviour:
         """Misbehave before the answer; a text instead of None is to be printed in place of it."""
         self.moves += 1
         if self.name == "late":
-            time.sleep(0.4)
+            time.sleep(1.5)
         if self.moves < 3:
             return None
         if self.name == "crash_on_third_move":

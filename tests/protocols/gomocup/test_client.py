@@ -55,7 +55,7 @@ def client() -> Iterator[Client]:
     assert mark.all_gone()
 
 
-def play(*players: GomocupClient, moves: str = "", move_time: float = 0.2) -> GameRecord:
+def play(*players: GomocupClient, moves: str = "", move_time: float = 1.0) -> GameRecord:
     plan = GamePlan(
         number=0,
         players=(0, 1),
@@ -83,8 +83,8 @@ def test_two_engines_play_to_the_end_and_again_in_the_same_processes(client: Cli
         ("crash_on_third_move", Fault.CRASH, "exited with code 1"),
         ("segfault_on_third_move", Fault.CRASH, "was killed by SIGSEGV"),
         ("stall_in_handshake", Fault.HANG, "no answer to START within 1 s"),
-        ("stall", Fault.HANG, "no move for 0.75 s"),
-        ("late", Fault.LATE, "answered after 0.4"),
+        ("stall", Fault.HANG, "no move for 1.55 s"),
+        ("late", Fault.LATE, "answered after 1.5"),
         ("illegal", Fault.ILLEGAL_MOVE, "is occupied by"),
         ("garbage", Fault.MALFORMED, "a move is X,Y, not 'the quick brown fox'"),
         ("flood", Fault.FLOOD, "printed more than 4,194,304 bytes for one answer"),

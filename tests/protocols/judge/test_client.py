@@ -57,7 +57,7 @@ def play(*players: JudgeClient, time: float = 10.0) -> GameRecord:
         board=Board(),
         opening=Opening(),
         controls=(TimeControl(time=time),) * 2,
-        patience=Patience(margin=0.0, grace=0.3),
+        patience=Patience(margin=0.0, grace=1.0),
     )
     return play_game(plan, players)
 
@@ -92,7 +92,7 @@ def test_every_fault_loses_by_its_name(
 ) -> None:
     players = [client(), client()]
     players[faulty] = client(behaviour)
-    record = play(*players, time=0.3 if behaviour == "late" else 1.0)
+    record = play(*players, time=1.3 if behaviour == "late" else 2.0)
     assert (record.winner, record.reason) == (faulty.opponent, "fault")
     (failure,) = record.failures
     assert (failure.side, failure.fault) == (faulty, fault)
