@@ -14,6 +14,7 @@ from tesuji.cli.help import Command
 if TYPE_CHECKING:
     from tesuji.match.journal import Journal
     from tesuji.match.match_file import RunOptions
+    from tesuji.match.pool import Pool
     from tesuji.match.settings import MatchSettings
 
 _EXAMPLES = """
@@ -84,7 +85,7 @@ def match(
     """Play players against each other: openings from both sides, faults named, every game kept."""
     from tesuji.match.journal import JournalError
     from tesuji.match.match_file import TEMPLATE
-    from tesuji.match.slot import WorkerError
+    from tesuji.match.messages import PlayError
 
     if init:
         print(TEMPLATE, end="")
@@ -116,7 +117,7 @@ def match(
             _export(journal or "match.db", export)
         else:
             _run(words or [], _given(changes) or {}, resume=resume, as_json=as_json)
-    except (JournalError, WorkerError, ValueError, OSError) as error:
+    except (JournalError, PlayError, ValueError, OSError) as error:
         raise Failure(str(error)) from error
 
 
@@ -136,7 +137,7 @@ def _export(journal: str, path: str) -> None:
 
 def _run(words: list[str], changes: dict[str, Any], *, resume: bool, as_json: bool) -> None:
     from tesuji.match.match_file import settings_and_options
-    from tesuji.match.start import open_journal
+    from tesuji.match.start import make_pool, open_journal
 
     table = _table(words, changes, resume=resume)
     if resume:
@@ -145,7 +146,13 @@ def _run(words: list[str], changes: dict[str, Any], *, resume: bool, as_json: bo
         settings, options = settings_and_options(table)
         journal = open_journal(settings, options)
     with journal:
-        _play(journal, options, as_json=as_json)
+        try:
+            pool = make_pool(journal.settings, options)
+        except BaseException:
+            if not resume:  # a journal of a match that never began would only be in the way
+                journal.discard()
+            raise
+        _play(journal, pool, options, as_json=as_json)
 
 
 def _table(words: list[str], changes: dict[str, Any], *, resume: bool) -> dict[str, Any]:
@@ -204,13 +211,12 @@ def _check(settings: MatchSettings) -> None:
     check(settings)
 
 
-def _play(journal: Journal, options: RunOptions, *, as_json: bool) -> None:
+def _play(journal: Journal, pool: Pool, options: RunOptions, *, as_json: bool) -> None:
     from tesuji.cli.match_view import choose_view
     from tesuji.match.runner import Runner
-    from tesuji.match.start import make_pool
 
     view = choose_view(as_json=as_json)
-    runner = Runner(journal, make_pool(journal.settings, options), view.see)
+    runner = Runner(journal, pool, view.see)
     standings = runner.standings
     try:
         with view.begin(standings, options.journal):

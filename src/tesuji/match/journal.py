@@ -194,6 +194,13 @@ class Journal:
         if self._lock is not None:
             _unlock(self._lock)
 
+    def discard(self) -> None:
+        """Remove a journal that has no game; one that has any is left alone."""
+        if not self.numbers():
+            self._database.close()
+            for suffix in ("", "-wal", "-shm"):
+                self.path.with_name(self.path.name + suffix).unlink(missing_ok=True)
+
     def __enter__(self) -> Journal:
         return self
 

@@ -21,4 +21,8 @@ class Broken:
     reason: str
 
 
+class PlayError(RuntimeError):
+    """The games cannot be played, and no player is to blame. One line says why."""
+
+
 Message = GameRecord | Incident | Done | Broken

@@ -14,7 +14,7 @@ from multiprocessing.connection import Connection, Pipe
 from typing import IO
 
 from tesuji._core import Color
-from tesuji.match.messages import Broken, Done, Message
+from tesuji.match.messages import Broken, Done, Message, PlayError
 from tesuji.match.record import Failure, GameRecord, PlayedMove
 from tesuji.match.recorder import Recorder, Trace
 from tesuji.match.schedule import Task
@@ -28,10 +28,6 @@ _CERTAIN = 0.5  # seconds for which it must have looked so
 _REPETITIONS = 1  # how often a game is begun again that was cut short from outside, as by a kill
 # What a process dies of by its own doing; any other signal was sent by somebody.
 _OWN_DOING = {signal.SIGSEGV, signal.SIGABRT, signal.SIGBUS, signal.SIGILL, signal.SIGFPE}
-
-
-class WorkerError(RuntimeError):
-    """The games cannot be played, and no player is to blame. One line says why."""
 
 
 class Slot:
@@ -89,7 +85,7 @@ class Slot:
                 if isinstance(message, GameRecord):
                     self.waiting = [task for task in self.waiting if task.number != message.number]
                 if isinstance(message, Broken):
-                    raise WorkerError(f"game {message.number + 1} cannot be played: {message.reason}")
+                    raise PlayError(f"game {message.number + 1} cannot be played: {message.reason}")
                 yield message
         except (EOFError, ConnectionResetError):
             yield from self._after_death()
@@ -149,7 +145,7 @@ class Slot:
         if thinking:
             return _lost(task, trace, Fault.CRASH, _how(status), last_words)
         said = last_words.strip().rpartition("\n")[2]
-        raise WorkerError(f"game {task.number + 1} cannot be played: its process {_how(status)} each time; {said}")
+        raise PlayError(f"game {task.number + 1} cannot be played: its process {_how(status)} each time; {said}")
 
     def _bury(self) -> tuple[int, str]:
         """End the worker and what it had started; return its exit status, negative for a signal, and its last words."""

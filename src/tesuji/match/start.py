@@ -45,5 +45,11 @@ def open_journal(settings: MatchSettings, options: RunOptions) -> Journal:
 
 
 def make_pool(settings: MatchSettings, options: RunOptions) -> Pool:
-    """The place where the games are played."""
+    """The place where the games are played: this machine, or a cluster."""
+    if options.cluster is not None:
+        try:
+            from tesuji.match.cluster import ClusterPool  # noqa: PLC0415 - an extra
+        except ModuleNotFoundError as error:
+            raise ValueError(f"a cluster needs {error.name}: pip install 'tesuji[cluster]'") from error
+        return ClusterPool(settings, options.cluster)
     return LocalPool(settings, options.concurrency, pin=options.pin)
