@@ -9,7 +9,7 @@ from rich.progress import Progress
 
 from bench.table import Row, show
 
-PARTS = ["gomoku", "ataxx", "sprt_errors"]
+PARTS = ["gomoku", "ataxx", "match", "sprt_errors"]
 
 
 def main() -> int:

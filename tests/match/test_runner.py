@@ -71,6 +71,7 @@ def test_every_fault_of_an_agent_loses_by_its_name(tmp_path: Path, how: str, fau
         assert record.reason == "fault"
         assert record.players[failure.side] == 1
         assert detail in failure.detail
+        assert fault is not Fault.LATE or (failure.over is not None and failure.over > 0.2)
         assert len(record.moves) == (0 if how == "no start" else 4 + (failure.side is Color.WHITE))
 
 

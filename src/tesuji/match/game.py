@@ -53,11 +53,11 @@ class _Game:
         self.moves: list[PlayedMove] = []
         self.failures: list[Failure] = []
 
-    def failed(self, side: Color, failure: PlayerFault) -> None:
+    def failed(self, side: Color, failure: PlayerFault, over: float | None = None) -> None:
         player = self.players[side]
         player.kill()
         last_words, said = player.stderr[-_KEPT_STDERR:], tuple(player.transcript[-_KEPT_LINES:])
-        self.failures.append(Failure(side, failure.fault, failure.detail, last_words, said))
+        self.failures.append(Failure(side, failure.fault, failure.detail, last_words, said, over))
 
     def get_ready(self) -> None:
         """Both players get ready at the same time; if both fail, it is a draw."""
@@ -105,6 +105,7 @@ class _Game:
             if last is not None and board.ply >= last:
                 raise _Ended(None, "length")
             side = board.turn
+            over = None
             try:
                 answer = players[side].ask(board, clock.allowance(side))
                 over = clock.spend(side, answer.seconds)
@@ -112,7 +113,7 @@ class _Game:
                     raise PlayerFault(Fault.LATE, f"answered after {answer.seconds:.3f} s, {over:.3f} s too late")
                 self._push(answer.move)
             except PlayerFault as failure:
-                self.failed(side, failure)
+                self.failed(side, failure, over)
                 raise _Ended(side.opponent, "fault") from None
             with suppress(PlayerFault):  # it will show when it is asked
                 players[side.opponent].tell(answer.move, answer.seconds)

@@ -298,8 +298,8 @@ def _record(row: tuple[object, ...]) -> GameRecord:
         winner=None if winner is None else Color[str(winner).upper()],
         reason=str(reason),
         failures=tuple(
-            Failure(Color(side), Fault(fault), detail, stderr, tuple(transcript))
-            for side, fault, detail, stderr, transcript in (json.loads(str(failures)) if failures else [])
+            Failure(Color(side), Fault(fault), detail, stderr, tuple(transcript), over)
+            for side, fault, detail, stderr, transcript, over in (json.loads(str(failures)) if failures else [])
         ),
         started=float(str(started)),
         duration=float(str(duration)),

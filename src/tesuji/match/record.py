@@ -32,13 +32,14 @@ class PlayedMove(NamedTuple):
 
 
 class Failure(NamedTuple):
-    """A fault: whose, which, what was seen, and the end of what the player had printed."""
+    """A fault: whose, which, what was seen, the end of what the player had printed, and by how much it was late."""
 
     side: Color
     fault: Fault
     detail: str
     stderr: str = ""
     transcript: tuple[str, ...] = ()
+    over: float | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -113,6 +113,7 @@ class Standings:
     def _add_faults(self, record: GameRecord) -> None:
         for failure in record.failures:
             player = record.players[failure.side]
+            self.lateness[player].add(failure.over)
             self.faults[player][failure.fault] += 1
             self.lost_by_fault.append(LostByFault(record.number, player, failure.fault, failure.detail))
 
