@@ -10,7 +10,9 @@ does without a cluster; needs `pip install 'tesuji[cluster]'` on every machine.
 
 from __future__ import annotations
 
+import contextlib
 import queue
+import signal
 import threading
 import time
 import uuid
@@ -37,11 +39,16 @@ _QUITTING = 5.0  # seconds beyond the players' own time to quit
 class MatchPlugin(WorkerPlugin):
     """What a Dask worker needs for a match: places to play, one for each of its threads."""
 
-    def __init__(self, settings: MatchSettings) -> None:
+    def __init__(self, settings: MatchSettings, *, ours: bool) -> None:
+        """Whether the cluster is `ours`: such workers share our terminal, and leave its Ctrl-C to us."""
         self.settings = settings
+        self.ours = ours
 
     def setup(self, worker: Any) -> None:  # noqa: ARG002
         """Prepare the places; programs are started with the first game."""
+        if self.ours:
+            with contextlib.suppress(ValueError):  # raised outside the main thread, where there is nothing to be done
+                signal.signal(signal.SIGINT, signal.SIG_IGN)
         self._lock = threading.Lock()
         self._guardian = Guardian()
         self._free: list[Slot] = []
@@ -118,7 +125,7 @@ class ClusterPool(Pool):
         except (OSError, TimeoutError) as error:
             raise PlayError(f"no scheduler answers at {address}: {error}") from error
         self._name = f"tesuji-match-{uuid.uuid4().hex}"
-        self._client.register_plugin(MatchPlugin(settings), name=self._name)
+        self._client.register_plugin(MatchPlugin(settings, ours=self._local is not None), name=self._name)
         self._futures: dict[str, Any] = {}
         self._done: queue.SimpleQueue[str] = queue.SimpleQueue()
 

@@ -80,8 +80,9 @@ def agent_class(player: PlayerSettings) -> Callable[..., Agent]:
     if ":" not in text:
         return _of_ladder(player, text)
     module_name, _, class_name = text.partition(":")
-    if player.directory is not None and player.directory not in sys.path:
-        sys.path.insert(0, player.directory)
+    place = player.directory or str(Path.cwd())
+    if place not in sys.path:
+        sys.path.insert(0, place)
     try:
         module = importlib.import_module(module_name)
     except Exception as error:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shlex
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -67,13 +67,17 @@ def with_paths_from(table: dict[str, Any], folder: Path) -> dict[str, Any]:
             table[key] = absolute(table[key])
     players = table.get("players")
     if isinstance(players, list):
-        table["players"] = [
-            {**player, "directory": absolute(player["directory"])}
-            if isinstance(player, Mapping) and "directory" in player
-            else player
-            for player in players
-        ]
+        table["players"] = [_placed(player, absolute) for player in players]
     return table
+
+
+def _placed(player: object, absolute: Callable[[object], object]) -> object:
+    """Say where a program runs, and where a class of one's own is found: without a directory, where the match began."""
+    if not isinstance(player, Mapping):
+        return player
+    if "directory" in player or "command" in player or ":" in str(player.get("agent", "")):
+        return {**player, "directory": absolute(player.get("directory", "."))}
+    return player
 
 
 def settings_and_options(table: Mapping[str, Any]) -> tuple[MatchSettings, RunOptions]:
