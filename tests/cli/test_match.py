@@ -210,6 +210,12 @@ def test_a_live_table_on_a_terminal() -> None:
     assert "games/s" in screen.text
 
 
+def test_standard_error_is_kept_in_a_file(tesuji: Tesuji) -> None:
+    command = " ".join(commands.gomocup("crash_at_start"))
+    tesuji("match", FIRST, f'gomocup:"{command}" stderr=mine.log', "--games", "2")
+    assert Path("mine.log").read_text() == "cannot find my weights\n" * 2
+
+
 def test_programs_of_both_protocols_play_a_round_robin_with_agents() -> None:
     judge = " ".join(commands.judge())
     mark = Marked()

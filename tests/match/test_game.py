@@ -102,6 +102,19 @@ def test_the_watcher_sees_every_move() -> None:
     assert plies == [1, 2, 3, 4, 5]
 
 
+def test_what_agents_tell_of_their_search_is_kept() -> None:
+    plan = GamePlan(
+        number=0,
+        players=(0, 1),
+        board=board_after(Opening(), "ataxx"),
+        opening=Opening(),
+        controls=(TimeControl(),) * 2,
+        max_plies=2,
+    )
+    record = play_game(plan, [AgentPlayer(lambda _seed: agents.First()), AgentPlayer(agents.Random)])
+    assert [(move.score, move.depth, move.nodes) for move in record.moves] == [(0.25, 2, 1), (None, None, None)]
+
+
 def test_agents_are_told_their_limits() -> None:
     seen: list[Limit] = []
 

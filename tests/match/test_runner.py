@@ -17,7 +17,7 @@ from tests.mocks import commands
 from tests.processes import Marked
 from tesuji import Color
 from tesuji.match.clock import Patience, TimeControl
-from tesuji.match.journal import Journal
+from tesuji.match.journal import Journal, JournalError
 from tesuji.match.openings import Openings
 from tesuji.match.pool import LocalPool
 from tesuji.match.runner import Event, FaultSeen, GameOver, Runner, standings_of
@@ -166,6 +166,19 @@ def test_openings_from_a_file_are_shuffled_and_used_once(tmp_path: Path) -> None
     assert {str(Openings(settings)[pair]) for pair in range(3)} == {"g2 a2", "f1", "x5o/7/7/7/2o2x1/6x/6x o 0 2"}
     standings, _ = play(tmp_path / "match.db", settings)
     assert standings.games == 6
+
+
+def test_openings_that_have_changed_meanwhile_are_noticed(tmp_path: Path) -> None:
+    file = tmp_path / "openings.txt"
+    file.write_text("g2\nf1\n")
+    chosen = OpeningSettings(file=str(file), shuffle=False)
+    settings = match(agent("a"), agent("b"), games=4, openings=chosen)
+    _, records = play(tmp_path / "whole.db", settings)
+    with Journal.create(tmp_path / "match.db", settings, {}) as journal:
+        journal.add(records[0])
+        file.write_text("f1\ng2\n")
+        with pytest.raises(JournalError, match="game 1 began with g2, which is not what the openings give now"):
+            Runner(journal, LocalPool(settings)).run()
 
 
 RUN = """

@@ -11,14 +11,21 @@ from time import monotonic
 from types import FrameType
 from typing import Any, Protocol
 
+from tesuji import __version__
 from tesuji.engine import Limit
 from tesuji.match.recorder import Recorder
 from tesuji.protocols.faults import Fault, PlayerFault
 from tesuji.protocols.player import Allowance, Answer, NewGame, Player
 
+_NUMBERS = {int, float}
+
 
 class Agent(Protocol):
-    """Anything that chooses a move, as the game's move or as text."""
+    """Anything that chooses a move, as the game's move or as text.
+
+    It may tell of its search: after a choice its `score` (for itself, a win in n plies MATE - n), the depth it has
+    `reached` and its `nodes` are kept with the move.
+    """
 
     def choose(self, board: Any, limit: Limit, /) -> Any:
         """Choose a legal move; the board may be played on, but is to be given back as it was."""
@@ -51,6 +58,16 @@ class Alarm:
             signal.setitimer(signal.ITIMER_REAL, 0)
 
 
+def _version_of(agent: object) -> str:
+    kind = type(agent)
+    package = kind.__module__.partition(".")[0]
+    return (
+        f"{kind.__qualname__}, tesuji {__version__}"
+        if package == "tesuji"
+        else f"{kind.__module__}:{kind.__qualname__}"
+    )
+
+
 class AgentPlayer(Player):
     """Plays with a fresh agent in every game. It looks at a board of its own: the referee's is out of its reach."""
 
@@ -61,12 +78,14 @@ class AgentPlayer(Player):
         self._agent: Agent | None = None
         self._board: Any = None
         self._stderr = ""
+        self._version = ""
         self.recorder: Recorder | None = None  # where it is noted who is thinking
 
     def begin(self, game: NewGame) -> None:
         """Make a fresh agent."""
         self._stderr = ""
         self._agent = self._guarded(lambda: self._make(game.seed), 60.0)
+        self._version = _version_of(self._agent)
         self._board = game.board.copy()
 
     def wait_ready(self) -> None:
@@ -93,8 +112,9 @@ class AgentPlayer(Player):
             raise PlayerFault(Fault.MALFORMED, "chose None, which is no move")
         with contextlib.suppress(ValueError):  # the referee will say what is wrong with it
             own_board.push(move)
-        nodes = getattr(agent, "nodes", None)
-        return Answer(str(move), seconds, None, None, nodes if isinstance(nodes, int) else None)
+        told = getattr(agent, "score", None), getattr(agent, "reached", None), getattr(agent, "nodes", None)
+        score, depth, nodes = (value if type(value) in _NUMBERS else None for value in told)
+        return Answer(str(move), seconds, score, depth, nodes)
 
     def _guarded(self, work: Callable[[], Any], seconds: float) -> Any:
         """Do a piece of the agent's work; whatever goes wrong in it is the agent's fault."""
@@ -127,6 +147,11 @@ class AgentPlayer(Player):
     def close(self) -> None:
         """Let the agent go."""
         self._agent = None
+
+    @property
+    def version(self) -> str:
+        """The class, and of our own agents the version of the package."""
+        return self._version
 
     @property
     def stderr(self) -> str:

@@ -42,6 +42,7 @@ def make_player(
         handshake_seconds=settings.handshake,
         quit_seconds=settings.quit,
         restart=player.restart,
+        stderr_file=None if player.stderr is None else Path(player.stderr),
     )
     return clients.find(player.protocol or "")(program, guardian)
 
@@ -113,7 +114,11 @@ def ladder_names() -> dict[str, str]:
     except ModuleNotFoundError:
         return {}
     names = getattr(module, "__all__", ())
-    return {_plain(name): name for name in names if hasattr(getattr(module, name), "choose")}
+    return {_plain(name): name for name in names if _is_agent(getattr(module, name))}
+
+
+def _is_agent(member: object) -> bool:
+    return inspect.isclass(member) and hasattr(member, "choose") and not getattr(member, "_is_protocol", False)
 
 
 def _plain(name: str) -> str:

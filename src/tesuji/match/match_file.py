@@ -75,6 +75,8 @@ def _placed(player: object, absolute: Callable[[object], object]) -> object:
     """Say where a program runs, and where a class of one's own is found: without a directory, where the match began."""
     if not isinstance(player, Mapping):
         return player
+    if "stderr" in player:
+        player = {**player, "stderr": absolute(player["stderr"])}
     if "directory" in player or "command" in player or ":" in str(player.get("agent", "")):
         return {**player, "directory": absolute(player.get("directory", "."))}
     return player
@@ -187,5 +189,6 @@ agent = "greedy"              # a class of your own: "module:Class", found in `d
 # threads = 1
 # memory_mb = 350
 # restart = false             # a fresh process for every game
+# stderr = "mine.log"         # keep all it writes there; its last words are kept in any case
 # time = "20+0.2"             # odds: times of its own
 """

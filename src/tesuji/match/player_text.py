@@ -3,7 +3,7 @@
 A description is words with blanks between them, quoted as in a shell. The first says what plays: a name of the ladder
 (`alphabeta`), a class of your own (`module:Class`), or a protocol and a command (`gomocup:'./engine --quiet'`). The
 others are keys: `name=`, `dir=`, `move_time=`, `time=10+0.1`, `byoyomi=`, `nodes=`, `depth=`, `threads=`, `memory_mb=`,
-`restart=yes`, `option.X=`, `env.X=`.
+`restart=yes`, `stderr=FILE`, `option.X=`, `env.X=`.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from tesuji.protocols import clients
 
 _NUMBERS = {"move_time": float, "increment": float, "byoyomi": float}
 _COUNTS = ("nodes", "depth", "threads", "memory_mb")
-_TEXTS = {"name": "name", "dir": "directory", "time": "time"}
+_TEXTS = {"name": "name", "dir": "directory", "time": "time", "stderr": "stderr"}
 _WHOLE = re.compile(r"[+-]?\d{1,18}")
 _DECIMAL = re.compile(r"[+-]?\d*\.\d+|[+-]?\d+(\.\d+)?[eE][+-]?\d{1,3}")
 _YES = {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from tesuji.match.journal import Incident, Journal, JournalFullError
+from tesuji.match.journal import Incident, Journal, JournalError, JournalFullError
 from tesuji.match.openings import Openings
 from tesuji.match.pool import Pool
 from tesuji.match.record import GameRecord
@@ -81,7 +81,9 @@ class Runner:
             return
         settings = standings.settings
         played = journal.numbers()
-        pairs: Iterator[list[Task]] = Schedule(settings, Openings(settings)).missing_pairs(played)
+        schedule = Schedule(settings, Openings(settings))
+        _check_openings(journal, schedule)
+        pairs: Iterator[list[Task]] = schedule.missing_pairs(played)
         exhausted = False
         while not standings.is_over:
             while pool.has_room and not exhausted:
@@ -121,6 +123,16 @@ class Runner:
                 self._observer(DiskFull(str(error)), self.standings)
                 told = True
             time.sleep(0.5)
+
+
+def _check_openings(journal: Journal, schedule: Schedule) -> None:
+    """A match goes on only with the openings it began with: their file may have changed since."""
+    for record in journal.records():
+        if record.opening != schedule.task(record.number).opening:
+            raise JournalError(
+                f"{journal.path}: game {record.number + 1} began with {record.opening}, which is not what the openings "
+                "give now; the match cannot go on with others"
+            )
 
 
 def _failure(write: Callable[[], None]) -> JournalFullError | None:

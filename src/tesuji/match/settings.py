@@ -42,6 +42,7 @@ class PlayerSettings:
     threads: int | None = None
     memory_mb: int | None = None
     restart: bool = False
+    stderr: str | None = None  # a file to which what it writes there is added
     time_control: TimeControl | None = None
 
     def __post_init__(self) -> None:
