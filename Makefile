@@ -5,6 +5,8 @@ BIN := $(VENV)/bin
 DEPENDENCIES := $(VENV)/.dependencies
 BUILT := $(VENV)/.built
 CORE := $(shell find core -name '*.cpp' -o -name '*.hpp')
+# The link to the sources knows the packages there were when it was made.
+PACKAGES := $(shell find src -name __init__.py)
 CPP := $(CORE) $(shell find tests bench -name '*.cpp' -o -name '*.hpp')
 PYTEST := $(BIN)/python -m pytest -q -n auto
 PIP := $(BIN)/python -m pip --disable-pip-version-check
@@ -77,7 +79,7 @@ $(DEPENDENCIES): pyproject.toml
 	@touch $@
 
 # The C++ core, for this machine, and the package as a link to the sources.
-$(BUILT): $(DEPENDENCIES) CMakeLists.txt $(CORE)
+$(BUILT): $(DEPENDENCIES) CMakeLists.txt $(CORE) $(PACKAGES)
 	@echo 'Building the core ...'
 	@$(PIP) install --quiet --no-build-isolation --editable . -Cbuild-dir=build/native \
 		-Ccmake.define.TESUJI_NATIVE=ON -Ccmake.define.TESUJI_WERROR=ON -Ccmake.define.TESUJI_STUB_COPY=$(CURDIR)/src/tesuji

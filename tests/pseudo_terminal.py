@@ -12,11 +12,12 @@ import subprocess
 import sys
 import termios
 import time
+from pathlib import Path
 from types import TracebackType
 
 _ESCAPES = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]|\x1b[()][A-Z0-9]|\x1b[=>]|\r")
-# Makes standard input the controlling terminal, so that Ctrl-C is a signal, and becomes the program.
-_START = "import fcntl, os, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); os.execv(sys.executable, sys.argv[1:])"
+# Makes standard output the controlling terminal, so that Ctrl-C is a signal, and becomes the program.
+_START = "import fcntl, os, sys, termios; fcntl.ioctl(1, termios.TIOCSCTTY, 0); os.execv(sys.executable, sys.argv[1:])"
 _PATIENCE = 20.0
 
 
@@ -26,19 +27,22 @@ class PseudoTerminal:
     `raw` is all that it wrote, `text` the same without escapes.
     """
 
-    def __init__(self, *arguments: str, columns: int = 80, lines: int = 24, setting: str = "") -> None:
+    def __init__(
+        self, *arguments: str, columns: int = 80, lines: int = 24, setting: str = "", stdin: Path | None = None
+    ) -> None:
         self._end, program_end = os.openpty()
         fcntl.ioctl(self._end, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
         changed = dict([setting.split("=")]) if setting else {}
         kept = {name: value for name, value in os.environ.items() if name not in _DISTRACTIONS}
-        self._process = subprocess.Popen(
-            [sys.executable, "-c", _START, sys.executable, "-m", "tesuji", *arguments],
-            stdin=program_end,
-            stdout=program_end,
-            stderr=program_end,
-            start_new_session=True,
-            env={**kept, "TERM": "xterm-256color", "PYTHONUTF8": "1", **changed},
-        )
+        with (stdin or Path(os.devnull)).open("rb") as file:
+            self._process = subprocess.Popen(
+                [sys.executable, "-c", _START, sys.executable, "-m", "tesuji", *arguments],
+                stdin=file if stdin else program_end,
+                stdout=program_end,
+                stderr=program_end,
+                start_new_session=True,
+                env={**kept, "TERM": "xterm-256color", "PYTHONUTF8": "1", **changed},
+            )
         os.close(program_end)
         self.raw = ""
         self._seen = 0

@@ -57,7 +57,7 @@ class MoveObjects {
         type.def("__str__", &G::text)
             .def("__repr__", [](const Move& move) { return "Move('" + G::text(move) + "')"; })
             .def("__hash__", [](const Move& move) { return nb::hash(nb::str(G::text(move).c_str())); })
-            .def("__eq__", &equal, nb::sig("def __eq__(self, other: object, /) -> bool"))
+            .def("__eq__", &equal, nb::arg().none(), nb::sig("def __eq__(self, other: object, /) -> bool"))
             .def(
                 "__lt__", [](const Move& a, const Move& b) { return G::order(a) < G::order(b); }, nb::is_operator(),
                 nb::sig(("def __lt__(self, other: " + name + ", /) -> bool").c_str()))

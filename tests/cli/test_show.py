@@ -1,14 +1,19 @@
 """`tesuji show`."""
 
+import io
 import json
+from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from tests.cli.conftest import Tesuji
 from tests.games.test_gomoku_game import STANDING
 from tests.pseudo_terminal import PseudoTerminal
 from tesuji import records
+from tesuji.cli import main
 from tesuji.gomoku import Board
 
 
@@ -121,6 +126,8 @@ def test_moves_with_a_fault_are_shown_up_to_it(tesuji: Tesuji) -> None:
         (("--at", "x", "j10"), 2, "expected a whole number from 0 to 9999, not 'x'"),
         (("/",), 1, "/: "),
         (("\x00",), 2, "neither a game"),
+        (("\x1b[2J.sgf",), 1, "no such file: �[2J.sgf"),
+        (("\udcff.sgf",), 1, "no such file: ?.sgf"),
     ],
 )
 def test_errors(tesuji: Tesuji, arguments: tuple[str, ...], status: int, message: str) -> None:
@@ -128,6 +135,21 @@ def test_errors(tesuji: Tesuji, arguments: tuple[str, ...], status: int, message
     assert (ran.status, ran.out) == (status, "")
     assert message in ran.err
     assert ran.err.count("\n") == 1
+
+
+@settings(deadline=None)
+@given(
+    words=st.lists(st.text(min_size=1) | st.sampled_from(["gomoku", "j10", "k11l9", "--", "--size", "9"]), min_size=1)
+)
+def test_whatever_is_asked_is_shown_or_refused_in_one_line(words: list[str]) -> None:
+    out, err = (io.TextIOWrapper(io.BytesIO(), encoding="utf-8") for _ in range(2))
+    with redirect_stdout(out), redirect_stderr(err):
+        status = main(["show", *words])
+    out.seek(0)
+    err.seek(0)
+    assert status in {0, 1, 2}
+    assert len(err.read().splitlines()) == (status != 0)
+    assert (status == 2) <= (out.read() == "")
 
 
 def test_a_size_that_contradicts_the_record_is_misuse(tesuji: Tesuji, tmp_path: Path) -> None:

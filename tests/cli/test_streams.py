@@ -47,7 +47,14 @@ def test_readers_may_leave_and_streams_may_be_closed(command: str) -> None:
 def test_a_full_disk_is_an_error() -> None:
     completed = shell("$T show j10 >/dev/full")
     assert completed.returncode == 1
-    assert completed.stderr == "tesuji: cannot write: No space left on device\n"
+    assert completed.stderr == "tesuji: input or output failed: No space left on device\n"
+
+
+@pytest.mark.parametrize("command", ["$T show - 0>/dev/null", "$T play 0>/dev/null"])
+def test_input_that_cannot_be_read_is_an_error(command: str) -> None:
+    completed = shell(command)
+    assert (completed.returncode, completed.stdout) == (1, "")
+    assert completed.stderr == "tesuji: input or output failed: Bad file descriptor\n"
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp949"])

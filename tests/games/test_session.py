@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tesuji import Color, IllegalMoveError
@@ -110,6 +110,7 @@ def test_players_are_called_by_name_or_by_colour() -> None:
     assert [session.name(color) for color in Color] == ["Kim", "White"]
 
 
+@settings(deadline=None)
 @given(steps=st.lists(st.tuples(st.sampled_from(["play", "undo", "redo", "save"]), st.integers(0, 24)), max_size=60))
 def test_any_steps_lead_to_the_board_of_the_moves_that_remain(steps: list[tuple[str, int]]) -> None:
     session = GameSession(Board(5))

@@ -62,6 +62,12 @@ def test_a_move_is_its_cell() -> None:
     assert pickle.loads(pickle.dumps(move)) == move
 
 
+@pytest.mark.parametrize("other", [None, 9, ("j10",), "j11", "zz", b"j10"])
+def test_a_move_is_unlike_anything_else(other: object) -> None:
+    assert Move("j10") != other
+    assert other != Move("j10")
+
+
 def test_copies_are_independent() -> None:
     board = Board(9, "e5e6")
     for twin in (board.copy(), copy.copy(board), copy.deepcopy(board), pickle.loads(pickle.dumps(board))):

@@ -76,3 +76,14 @@ def records(draw: st.DrawFn) -> Record[Board]:
     record.headers.update(draw(st.dictionaries(st.sampled_from(["black", "white", "event"]) | TEXT, TEXT, max_size=4)))
     record.headers["rules"] = "ninuki"
     return record
+
+
+def several_lines(text: str) -> str:
+    """What a text of SGF can hold: plain line breaks, and blanks for other white space."""
+    text = text.replace("\r\n", "\n").replace("\r", "\n")
+    return text.translate(dict.fromkeys(map(ord, "\t\v\f"), " "))
+
+
+def one_line(text: str) -> str:
+    """What a header of SGF can hold."""
+    return several_lines(text).replace("\n", " ")

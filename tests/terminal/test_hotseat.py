@@ -3,6 +3,8 @@
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from tests.games.test_gomoku_game import STANDING
 from tesuji import records
@@ -10,6 +12,7 @@ from tesuji.games.gomoku_game import GAME
 from tesuji.games.session import GameSession
 from tesuji.gomoku import Board
 from tesuji.terminal.answer import Answer, Tone
+from tesuji.terminal.commands import parse
 from tesuji.terminal.hotseat import HotSeat
 
 
@@ -270,6 +273,18 @@ def test_what_is_readable_of_a_damaged_file_is_offered(tmp_path: Path) -> None:
     assert answer.lines[1] == "load the 2 moves before that?"
     seat.answer("yes")
     assert moves_of(seat) == "j10 k11"
+
+
+@settings(deadline=None)
+@given(lines=st.lists(st.text() | st.sampled_from(["e5", "a1 a2", "u", "r 2", "q", "y", "n", "new 5"]), max_size=20))
+def test_no_line_is_left_without_an_answer(lines: list[str]) -> None:
+    seat = table()
+    for line in lines:
+        command = parse(line)
+        if command is None or command.name not in {"save", "load"}:
+            answer = seat.answer(line)
+            assert answer.lines or answer.redraw or seat.left
+            assert answer.tone is not Tone.REFUSED or len(answer.lines) >= 1
 
 
 def test_names_and_what_cannot_be_kept_of_a_file(tmp_path: Path) -> None:

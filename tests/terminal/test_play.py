@@ -82,6 +82,15 @@ def test_leaving_in_the_middle_tells_the_way_back(keys: str, status: int, column
         assert terminal.raw.count(ALTERNATE) == terminal.raw.count(FIRST)
 
 
+def test_a_script_is_answered_plainly_even_on_a_terminal(tmp_path: Path) -> None:
+    script = tmp_path / "script"
+    script.write_text("e5\nboard\nquit\nyes\n", encoding="utf-8")
+    with PseudoTerminal("play", "--size", "9", stdin=script) as terminal:
+        assert terminal.finish() == 0
+        assert "black e5" in terminal.text
+        assert "\x1b" not in terminal.raw
+
+
 def test_a_request_to_end_gives_the_terminal_back() -> None:
     with PseudoTerminal("play") as terminal:
         terminal.wait_for("black, move 1> ")

@@ -31,7 +31,7 @@ def run(arguments: Sequence[str] | None = None) -> int:
         return 0
     except OSError as error:
         streams.silence()
-        return _fail(f"cannot write: {error.strerror or error}", 1)
+        return _fail(f"input or output failed: {error.strerror or error}", 1)
     return status
 
 
@@ -49,7 +49,8 @@ def _command(arguments: Sequence[str] | None) -> int:
 
 
 def _fail(message: str, status: int) -> int:
+    from tesuji.terminal.plain import printable
+
     sys.stdout.flush()
-    line = " ".join(message.split())
-    print(f"{_PROGRAM}: {line}", file=sys.stderr)
+    print(f"{_PROGRAM}: {printable(' '.join(message.split()))}", file=sys.stderr)
     return status

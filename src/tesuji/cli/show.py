@@ -51,10 +51,12 @@ def show(
         raise Misuse("nothing to show: give a file, moves, or - for standard input")
     reading = read_position(chosen, words, size)
     board = reading.board
-    if at is not None and at > board.ply:
-        raise Misuse(f"--at {at}: there are only {board.ply} moves")
-    while at is not None and board.ply > at:
-        board.pop()
+    moves = len(board.move_stack)
+    if at is not None:
+        if at > moves:
+            raise Misuse(f"--at {at}: there are only {moves} moves")
+        for _ in range(moves - at):
+            board.pop()
     if as_json:
         print(json.dumps(_facts(chosen, reading)))
     else:

@@ -95,7 +95,7 @@ def state_lines(game: Game[Any], board: Any, names: tuple[str, str], colors: Pal
         taken = game.stones_taken(board, color)
         if taken:
             lines.append(Text("    ").append(f" {' '.join(_STONE * taken)} ", colors.stone(color.opponent)))
-    if board.ply:
+    if board.move_stack:
         lines += [Text(), Text(last_move_line(game, board))]
     lines += [Text(warning, "bold red") for warning in game.warnings(board)]
     if over:

@@ -170,7 +170,7 @@ class HotSeat:
             return refused(str(error))
         if reading.fault is None:
             return self._unless_unsaved(command, lambda: self._take(path, reading))
-        question = f"load the {counted(reading.board.ply)} before that?"
+        question = f"load the {counted(len(reading.board.move_stack))} before that?"
         if self.session.unsaved:
             question = f"this game is not saved; {question}"
         answer = self._ask(command, question, lambda: self._take(path, reading))
@@ -179,7 +179,7 @@ class HotSeat:
     def _take(self, path: Path, reading: Reading) -> Answer:
         self.session = GameSession(reading.board, names=reading.names, file=path)
         self._written = None
-        lines = [f"loaded {path}: {counted(reading.board.ply)}", *reading.notes]
+        lines = [f"loaded {path}: {counted(len(reading.board.move_stack))}", *reading.notes]
         if reading.annotated:
             lines.append("saving over this file will drop its comments and variations")
         return Answer(tuple(lines), redraw=True)

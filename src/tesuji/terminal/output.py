@@ -14,9 +14,9 @@ _GAP = "  "
 NARROWEST_PANEL = 24
 
 
-def console() -> Console:
-    """Standard output as it is now."""
-    return Console(highlight=False, markup=False, emoji=False)
+def console(*, simple: bool = False) -> Console:
+    """Standard output as it is now; `simple`: as if it were a pipe, whatever it is."""
+    return Console(highlight=False, markup=False, emoji=False, force_terminal=False if simple else None)
 
 
 def draw(

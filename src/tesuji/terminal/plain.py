@@ -34,7 +34,7 @@ def state_lines(game: Game[Any], board: Any, names: tuple[str, str] = ("", "")) 
         turn = "to move" if color is board.turn and not over else ""
         parts = (printable(names[color]), game.holding(board, color), turn)
         lines.append(f"{color.name.lower()} {LETTERS[color]}  {', '.join(filter(None, parts))}".rstrip())
-    if board.ply:
+    if board.move_stack:
         lines.append(last_move_line(game, board))
     return [*lines, *game.warnings(board), *filter(None, [game.outcome_text(board)])]
 

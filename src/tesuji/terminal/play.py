@@ -23,19 +23,19 @@ _GREETING = "type a cell like {}, or help"
 
 def play(game: Game[Any], session: GameSession, *, damaged: Path | None = None) -> int:
     """Play until people leave; return the exit status. `damaged`: a file to offer as far as it can be read."""
-    out = console()
     if sys.stdin.isatty():
+        out = console()
         table = HotSeat(game, session)
         view: View = screen.Screen(out) if screen.fits(out, table) else Scroll(out)
         greeting = Answer((_GREETING.format(game.example_move),), redraw=True)
         return _sit(table, view, table.offer(damaged) if damaged else greeting)
     lines = _lines_of_stdin()
     first = next(lines, None)
-    if first is None and not session.board.ply:
+    if first is None and not session.board.move_stack:
         exhibit(game, session)
         return 0
     table = HotSeat(game, session)
-    return _sit(table, Script(out, chain([first or ""], lines)), Answer(()))
+    return _sit(table, Script(console(simple=True), chain([first or ""], lines)), Answer(()))
 
 
 def exhibit(game: Game[Any], session: GameSession) -> None:

@@ -9,6 +9,6 @@ from tesuji.records.sgf.charset import decode
 from tesuji.records.sgf.reader import load
 from tesuji.records.sgf.writer import dump
 
-_BEGINNING = re.compile(r"^\s*\(\s*;", re.MULTILINE)
+_BEGINNING = re.compile(r"^[^\S\n]*\(\s*;", re.MULTILINE)
 
 SGF = Format("sgf", (".sgf",), lambda text: _BEGINNING.search(text) is not None, decode, load, dump)

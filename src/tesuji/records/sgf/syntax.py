@@ -101,8 +101,9 @@ def _unexpected(source: Source, at: int, depth: int) -> Fault:
     word = _WORD.match(source.text, at)
     begin, what = (word.start(1), word[1]) if word else (at, "")
     source.check_readable(min(begin + len(what) + 1, len(source.text)))
-    if not source.text[begin + len(what) :].strip():
+    name = what.isalpha() and what.isascii()
+    if not what or (name and not source.text[begin + len(what) :].strip()):
         return Fault(begin, f"the file ends inside a game: {depth} ')' missing")
-    if what.isalpha() and what.isascii():
+    if name:
         return Fault(begin, f"expected '[' after the property {shown(what)}")
     return Fault(begin, f"expected a property, ';', '(' or ')', not {shown(what)}")

@@ -114,8 +114,8 @@ class TreeReader:
 
     def _begin(self, properties: dict[str, Event]) -> None:
         record = begin_record(properties, self._node_at, self._source)
-        self._record, self._node = record, record.root
         self._position = _Position(SetUp(record.start, take_setup(properties), self._node_at), record.root, 0)
+        self._record, self._node = record, record.root
         read_headers(properties, record, self._source)
         moves = _take_moves(properties)
         self._annotate(properties)

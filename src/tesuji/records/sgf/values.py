@@ -11,6 +11,7 @@ from tesuji.records.errors import shown
 
 _TO_TEXT = re.compile(r"\\(.)|[\t\v\f]", re.DOTALL)
 _TO_ESCAPE = re.compile(r"[\\\]]")
+_BLANKS = str.maketrans("\t\v\f", "   ")
 _NUMBER = re.compile(r"\s*(\d{1,9})\s*")
 
 
@@ -32,8 +33,8 @@ def _resolved(found: re.Match[str]) -> str:
 
 
 def escaped_text(content: str) -> str:
-    """A text as a value."""
-    plain = content.replace("\r\n", "\n").replace("\r", "\n")
+    """A text as a value, with the line breaks and blanks that it will be read with."""
+    plain = content.replace("\r\n", "\n").replace("\r", "\n").translate(_BLANKS)
     return _TO_ESCAPE.sub(r"\\\g<0>", plain)
 
 

@@ -44,7 +44,8 @@ def _common_charset(records: Sequence[Record]) -> str:
 
 def _game(record: Record[Board], charset: str) -> str:
     lines = _Lines()
-    lines.add("(;" + "".join(_root_properties(record, charset)))
+    for part in _root_properties(record, charset):
+        lines.add(part)
     lines.end()
     # What is still to write, the next last: nodes with the side to move before them, and brackets.
     waiting: list[tuple[Node, Color] | str] = []
@@ -72,7 +73,7 @@ def _children(node: Node, turn: Color, waiting: list[tuple[Node, Color] | str]) 
 
 
 class _Lines:
-    """Joins nodes to lines; a node is never broken."""
+    """Joins parts to lines: properties of the first node, and other nodes whole."""
 
     def __init__(self) -> None:
         self._parts: list[str] = []
@@ -101,14 +102,14 @@ class _Lines:
 
 
 def _root_properties(record: Record[Board], charset: str) -> Iterator[str]:
-    yield f"FF[4]GM[4]CA[{escaped_simple_text(charset)}]SZ[{record.start.size}]RU[ninuki]"
+    yield f"(;FF[4]GM[4]CA[{escaped_simple_text(charset)}]SZ[{record.start.size}]RU[ninuki]"
     for header, content in record.headers.items():
-        name = PROPERTIES.get(header)
-        if name is None:
-            key = escaped_simple_text(header).replace(":", "\\:")
-            yield f"{HEADER}[{key}:{escaped_text(content)}]"
-        elif name != "RU":
-            yield f"{name}[{escaped_simple_text(content)}]"
+        if header in PROPERTIES and header != "rules":
+            yield f"{PROPERTIES[header]}[{escaped_simple_text(content)}]"
+    own = [(name, content) for name, content in record.headers.items() if name not in PROPERTIES]
+    for number, (header, content) in enumerate(own):
+        key = escaped_text(header).replace(":", "\\:")
+        yield f"{'' if number else HEADER}[{key}:{escaped_text(content)}]"
     empty = Board(record.start.size)
     if record.start != empty:
         yield from _setup_properties(empty, record.start)

@@ -1,0 +1,26 @@
+"""What all tests share: the helpers' asserts explain themselves, and recorded figures are printed at the end."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from hypothesis import settings
+
+settings.register_profile("tesuji", deadline=None)  # a busy machine is no failure
+settings.load_profile("tesuji")
+
+pytest.register_assert_rewrite("tests.diagram", "tests.gomoku.agreement", "tests.gomoku.random_games")
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Add up the property `figures` of all tests, also of those that ran in other processes."""
+    total: Counter[str] = Counter()
+    for report in terminalreporter.getreports("passed"):
+        for name, value in report.user_properties:
+            if name == "figures" and isinstance(value, dict):
+                total.update(value)
+    if total:
+        terminalreporter.section("figures")
+        for kind, count in sorted(total.items()):
+            terminalreporter.write_line(f"{count:>10,}  {kind}")
