@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import shlex
 import sys
 import time
@@ -42,6 +43,8 @@ def judge(
     as_json: Annotated[bool, typer.Option("--json", help="Print games and score as JSON, an object a line.")] = False,
 ) -> None:
     """Referee two Ataxx programs by the judge's protocol: 10 s a game, the first fault loses."""
+    if os.name != "posix":
+        raise Failure("refereeing programs needs Linux or macOS")
     from tesuji.match.export import as_json as game_as_json
     from tesuji.match.export import export
     from tesuji.match.factory import program_exists

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -50,7 +51,7 @@ def match(
     report: Annotated[str, typer.Option(metavar="FILE", help="Write a report at the end: .html or .md.")] = "",
     export: Annotated[str, typer.Option(metavar="FILE", help="Write the games of the journal, and play none.")] = "",
     form: Annotated[str, typer.Option("--format", metavar="F", help="head-to-head, round-robin or gauntlet.")] = "",
-    games: Annotated[int | None, _number(2, 10_000_000, "Games for each pairing.")] = None,
+    games: Annotated[int | None, _number(2, 10_000_000, "Games a pairing (default: 100; with a test 20,000).")] = None,
     seed: Annotated[int | None, _number(0, 2**31, "Of all luck.")] = None,
     size: Annotated[int | None, _number(1, 99, "Lines of the board.")] = None,
     move_time: Annotated[float | None, typer.Option(metavar="S", help="Seconds for a move (default: 0.5).")] = None,
@@ -84,6 +85,9 @@ def match(
 ) -> None:
     """Play players against each other: openings from both sides, faults named, every game kept."""
     from tesuji.match.journal import JournalError
+
+    if os.name != "posix":
+        raise Failure("matches need Linux or macOS")
     from tesuji.match.match_file import TEMPLATE
     from tesuji.match.messages import PlayError
 

@@ -18,6 +18,8 @@ if sys.version_info >= (3, 11):
 else:
     import tomli as tomllib
 
+SPRT_GAMES = 20_000
+JUDGE_SECONDS = 10.0
 _TIME_KEYS = ("move_time", "time", "increment", "byoyomi", "nodes", "depth")
 _RENAMED = {"time": "time_control", "faults": "patience"}
 
@@ -88,10 +90,23 @@ def settings_and_options(table: Mapping[str, Any]) -> tuple[MatchSettings, RunOp
     rest = {_RENAMED.get(key, key): value for key, value in table.items() if key not in options}
     if "time_control" in rest:
         rest["time_control"] = _time_table(rest["time_control"], "time")
+    rest = {**_usual(rest), **rest}
     players = rest.get("players")
     if isinstance(players, list):
         rest["players"] = [_player_table(each, f"players[{index}]") for index, each in enumerate(players)]
     return read_table(MatchSettings, rest), read_table(RunOptions, options)
+
+
+def _usual(table: Mapping[str, Any]) -> dict[str, Any]:
+    """What holds where nothing is said, and depends on the rest: tests need many games, the judge has its own time."""
+    usual: dict[str, Any] = {}
+    if "sprt" in table:
+        usual["games"] = SPRT_GAMES
+    players = table.get("players")
+    protocols = {each.get("protocol") for each in players if isinstance(each, Mapping)} if players else set()
+    if "judge" in protocols:
+        usual["time_control"] = {"time": JUDGE_SECONDS}
+    return usual
 
 
 def _player_table(player: object, where: str) -> object:
