@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import os
 import random
+import resource
 import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -17,10 +19,10 @@ from tests.mocks import commands
 from tests.processes import Marked
 from tesuji import Color
 from tesuji.match.clock import Patience, TimeControl
-from tesuji.match.journal import Journal, JournalError
+from tesuji.match.journal import Journal, JournalError, JournalFullError
 from tesuji.match.openings import Openings
 from tesuji.match.pool import LocalPool
-from tesuji.match.runner import Event, FaultSeen, GameOver, Runner, standings_of
+from tesuji.match.runner import DiskFull, Event, FaultSeen, GameOver, Runner, standings_of
 from tesuji.match.settings import Format, OpeningSettings, PlayerSettings
 from tesuji.match.sprt import Decision, Hypotheses
 from tesuji.match.standings import Standings
@@ -166,6 +168,60 @@ def test_openings_from_a_file_are_shuffled_and_used_once(tmp_path: Path) -> None
     assert {str(Openings(settings)[pair]) for pair in range(3)} == {"g2 a2", "f1", "x5o/7/7/7/2o2x1/6x/6x o 0 2"}
     standings, _ = play(tmp_path / "match.db", settings)
     assert standings.games == 6
+
+
+@pytest.fixture
+def file_limit() -> Iterator[Callable[[int | None], None]]:
+    """Sets how long files may become, None for no limit: what a full disk does to a writer."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    before = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+
+    def limit(size: int | None) -> None:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft if size is None else size, hard))
+
+    yield limit
+    limit(None)
+    signal.signal(signal.SIGXFSZ, before)
+
+
+def test_a_full_disk_is_waited_for(tmp_path: Path, file_limit: Callable[[int | None], None]) -> None:
+    settings = match(agent("a"), agent("b"), games=10)
+    play(tmp_path / "peace.db", settings)
+    path = tmp_path / "full.db"
+    seen: list[str] = []
+
+    def watch(event: Event, _: Standings) -> None:
+        if isinstance(event, GameOver) and len(seen) == 0:
+            seen.append("limit")
+            file_limit((tmp_path / "full.db-wal").stat().st_size)
+        if isinstance(event, DiskFull):
+            seen.append(event.reason)
+            file_limit(None)
+
+    with Journal.create(path, settings, {}) as journal:
+        Runner(journal, LocalPool(settings, 1), watch).run()
+    assert len(seen) == 2
+    assert "full.db cannot be written: " in seen[1]
+    assert games_of(path) == games_of(tmp_path / "peace.db")
+
+
+def test_a_disk_that_stays_full_ends_the_match_and_keeps_what_it_has(
+    tmp_path: Path, file_limit: Callable[[int | None], None]
+) -> None:
+    settings = match(agent("a"), agent("b"), games=10)
+    path = tmp_path / "full.db"
+
+    def watch(event: Event, standings: Standings) -> None:
+        if isinstance(event, GameOver) and standings.games == 3:
+            file_limit((tmp_path / "full.db-wal").stat().st_size)
+
+    with Journal.create(path, settings, {}) as journal:
+        with pytest.raises(JournalFullError, match="cannot be written"):
+            Runner(journal, LocalPool(settings, 1), watch, disk_patience=0.5).run()
+        file_limit(None)
+    assert len(games_of(path)) == 3
+    with Journal.open(path) as journal:
+        assert Runner(journal, LocalPool(settings, 1)).run().games == 10
 
 
 def test_openings_that_have_changed_meanwhile_are_noticed(tmp_path: Path) -> None:
