@@ -9,7 +9,7 @@ from rich.progress import Progress
 
 from bench.table import Row, show
 
-PARTS = ["gomoku", "ataxx", "sprt_errors", "search"]
+PARTS = ["gomoku", "ataxx", "search", "match", "sprt_errors"]
 
 
 def main() -> int:

@@ -1,0 +1,159 @@
+"""An agent in this process as a player: a Python object with `choose(board, limit)`."""
+
+from __future__ import annotations
+
+import contextlib
+import signal
+import traceback
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from time import monotonic
+from types import FrameType
+from typing import Any, Protocol
+
+from tesuji import __version__
+from tesuji.engine import Limit
+from tesuji.match.recorder import Recorder
+from tesuji.protocols.faults import Fault, PlayerFault
+from tesuji.protocols.player import Allowance, Answer, NewGame, Player
+
+_NUMBERS = {int, float}
+
+
+class Agent(Protocol):
+    """Anything that chooses a move, as the game's move or as text.
+
+    It may tell of its search: after a choice its `score` (for itself, a win in n plies MATE - n), the depth it has
+    `reached` and its `nodes` are kept with the move.
+    """
+
+    def choose(self, board: Any, limit: Limit, /) -> Any:
+        """Choose a legal move; the board may be played on, but is to be given back as it was."""
+
+
+class TimeIsUp(BaseException):
+    """Raised inside an agent that does not answer. No Exception, so that the agent does not catch it by accident."""
+
+
+class Alarm:
+    """Ends Python code that takes too long. Works in the main thread alone, where signals arrive."""
+
+    def __init__(self) -> None:
+        self._armed = False
+        signal.signal(signal.SIGALRM, self._ring)
+
+    def _ring(self, _number: int, _frame: FrameType | None) -> None:
+        if self._armed:
+            raise TimeIsUp
+
+    @contextmanager
+    def after(self, seconds: float) -> Iterator[None]:
+        """Raise TimeIsUp inside the block once it has taken so long."""
+        self._armed = True
+        signal.setitimer(signal.ITIMER_REAL, max(seconds, 1e-3))
+        try:
+            yield
+        finally:
+            self._armed = False
+            signal.setitimer(signal.ITIMER_REAL, 0)
+
+
+def _version_of(agent: object) -> str:
+    kind = type(agent)
+    package = kind.__module__.partition(".")[0]
+    return (
+        f"{kind.__qualname__}, tesuji {__version__}"
+        if package == "tesuji"
+        else f"{kind.__module__}:{kind.__qualname__}"
+    )
+
+
+class AgentPlayer(Player):
+    """Plays with a fresh agent in every game. It looks at a board of its own: the referee's is out of its reach."""
+
+    def __init__(self, make: Callable[[int], Agent], alarm: Alarm | None = None) -> None:
+        """`make` gives an agent for a seed; without an `alarm` an agent that hangs is waited for."""
+        self._make = make
+        self._alarm = alarm
+        self._agent: Agent | None = None
+        self._board: Any = None
+        self._stderr = ""
+        self._version = ""
+        self.recorder: Recorder | None = None  # where it is noted who is thinking
+
+    def begin(self, game: NewGame) -> None:
+        """Make a fresh agent."""
+        self._stderr = ""
+        self._agent = self._guarded(lambda: self._make(game.seed), 60.0)
+        self._version = _version_of(self._agent)
+        self._board = game.board.copy()
+
+    def wait_ready(self) -> None:
+        """Agents are ready once they exist."""
+
+    def ask(self, board: Any, allowance: Allowance) -> Answer:
+        """Let the agent choose on its own board; an exception of its is a crash."""
+        if self._agent is None:
+            raise PlayerFault(Fault.CRASH, "has no agent")
+        if self._board.ply != board.ply:
+            self._board = board.copy()
+        agent, own_board, limit = self._agent, self._board, allowance.limit
+        recorder = self.recorder
+        start = monotonic()
+        if recorder is not None:
+            recorder.thinking(board.turn, start + allowance.patience)
+        try:
+            move = self._guarded(lambda: agent.choose(own_board, limit), allowance.patience)
+            seconds = monotonic() - start
+        finally:
+            if recorder is not None:
+                recorder.thinking(-1, 0.0)
+        if move is None:
+            raise PlayerFault(Fault.MALFORMED, "chose None, which is no move")
+        with contextlib.suppress(ValueError):  # the referee will say what is wrong with it
+            own_board.push(move)
+        told = getattr(agent, "score", None), getattr(agent, "reached", None), getattr(agent, "nodes", None)
+        score, depth, nodes = (value if type(value) in _NUMBERS else None for value in told)
+        return Answer(str(move), seconds, score, depth, nodes)
+
+    def _guarded(self, work: Callable[[], Any], seconds: float) -> Any:
+        """Do a piece of the agent's work; whatever goes wrong in it is the agent's fault."""
+        try:
+            if self._alarm is None:
+                return work()
+            with self._alarm.after(seconds):
+                return work()
+        except TimeIsUp:
+            self._stderr = traceback.format_exc()
+            raise PlayerFault(Fault.HANG, f"no move for {seconds:.3g} s") from None
+        except (Exception, SystemExit) as error:
+            self._stderr = traceback.format_exc()
+            reason = str(error).partition("\n")[0]
+            raise PlayerFault(Fault.CRASH, f"raised {type(error).__name__}: {reason}") from error
+
+    def tell(self, move: str, seconds: float) -> None:  # noqa: ARG002
+        """Play the opponent's move on the agent's board."""
+        with contextlib.suppress(ValueError):
+            self._board.push(move)
+
+    def end_game(self) -> None:
+        """Let the agent go."""
+        self._agent = None
+
+    def kill(self) -> None:
+        """Let the agent go."""
+        self._agent = None
+
+    def close(self) -> None:
+        """Let the agent go."""
+        self._agent = None
+
+    @property
+    def version(self) -> str:
+        """The class, and of our own agents the version of the package."""
+        return self._version
+
+    @property
+    def stderr(self) -> str:
+        """The traceback of the latest fault."""
+        return self._stderr

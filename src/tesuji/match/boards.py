@@ -1,0 +1,32 @@
+"""The boards that matches are played on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tesuji import ataxx, gomoku
+from tesuji.match.record import Opening
+
+
+def start_board(game: str, size: int | None = None) -> Any:
+    """Return the start position. ValueError for a game or size that does not exist."""
+    if game == "gomoku":
+        return gomoku.Board() if size is None else gomoku.Board(size)
+    if game == "ataxx":
+        if size is not None:
+            raise ValueError("ataxx has one board; leave out the size")
+        return ataxx.Board()
+    raise ValueError(f"no such game: {game!r}; there are gomoku, ataxx")
+
+
+def board_after(opening: Opening, game: str, size: int | None = None) -> Any:
+    """Return the board with an opening played out. ValueError, an IllegalMoveError for a move, if it cannot be."""
+    if opening.fen is None:
+        board = start_board(game, size)
+    else:
+        kind: Any = type(start_board(game, size))
+        if not hasattr(kind, "from_fen"):
+            raise ValueError(f"{game} has no FEN")
+        board = kind.from_fen(opening.fen)
+    board.push_all(opening.moves)
+    return board

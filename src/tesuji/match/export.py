@@ -1,0 +1,193 @@
+"""Games out of a journal: SGF and PSQ for Gomoku, PGN-like text for Ataxx, JSON lines and CSV for all."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import warnings
+from collections.abc import Callable, Iterable
+from datetime import datetime, timezone
+from pathlib import Path
+from typing import Any
+
+from tesuji import records
+from tesuji._core import Color
+from tesuji.match.boards import board_after
+from tesuji.match.record import GameRecord
+from tesuji.match.settings import MatchSettings
+from tesuji.records import Record, RecordWarning, write_atomically
+
+
+class ExportError(ValueError):
+    """Games that cannot be written in the format that was asked for."""
+
+
+Writer = Callable[[MatchSettings, list[GameRecord]], str]
+
+
+def check_format(game: str, path: Path) -> Writer | None:
+    """Return the writer of a suffix, None for PSQ: a file a game. ExportError if the game has no such format."""
+    kinds = _writers(game)
+    suffix = path.suffix.lower()
+    if suffix not in kinds:
+        raise ExportError(f"{path}: games of {game} are written as {', '.join(kinds)}")
+    return kinds[suffix]
+
+
+def _writers(game: str) -> dict[str, Writer | None]:
+    own: dict[str, Writer | None] = {".sgf": _sgf, ".psq": None} if game == "gomoku" else {".pgn": _pgn}
+    return {**own, ".jsonl": _json_lines, ".csv": _csv}
+
+
+def export(settings: MatchSettings, games: Iterable[GameRecord], path: Path) -> int:
+    """Write games to a file in the format of its suffix (PSQ: one file a game, into a folder); return how many."""
+    writer = check_format(settings.game, path)
+    played = list(games)
+    if writer is None:
+        return _write_psq(settings, played, path)
+    write_atomically(path, writer(settings, played).encode())
+    return len(played)
+
+
+def result_mark(record: GameRecord) -> str:
+    """The result as game scores write it."""
+    return "1/2-1/2" if record.winner is None else ("1-0" if record.winner is Color.BLACK else "0-1")
+
+
+def ending(record: GameRecord) -> str:
+    """Why the game ended, with the fault and whose it was."""
+    if not record.failures:
+        return record.reason
+    return "; ".join(f"{failure.side.name.lower()}: {failure.fault}, {failure.detail}" for failure in record.failures)
+
+
+def _day(record: GameRecord) -> str:
+    return datetime.fromtimestamp(record.started, timezone.utc).strftime("%Y-%m-%d")
+
+
+def _names(settings: MatchSettings, record: GameRecord) -> tuple[str, str]:
+    black, white = record.players
+    return settings.players[black].name, settings.players[white].name
+
+
+def as_record(settings: MatchSettings, game: GameRecord) -> Record[Any]:
+    """The game as a record, with times and what the players said as comments."""
+    board = board_after(game.opening, settings.game, settings.size)
+    before = board.ply
+    board.push_all([move.move for move in game.moves])
+    black, white = _names(settings, game)
+    record = Record.from_board(board, black=black, white=white, date=_day(game), round=str(game.number + 1))
+    letter = "0" if game.winner is None else f"{game.winner.name[0]}+"
+    record.headers["result"] = letter + ("F" if game.failures and game.winner is not None else "")
+    nodes = list(record.mainline())[before:]
+    for node, move in zip(nodes, game.moves, strict=True):
+        node.milliseconds = round(move.seconds * 1000)
+        said = {"score": move.score, "depth": move.depth, "nodes": move.nodes}
+        node.comment = ", ".join(f"{key} {value:g}" for key, value in said.items() if value is not None)
+    record.end.comment = "; ".join(filter(None, (record.end.comment, ending(game))))
+    return record
+
+
+def _sgf(settings: MatchSettings, games: list[GameRecord]) -> str:
+    return _dumped([as_record(settings, game) for game in games], "sgf")
+
+
+def _dumped(record: list[Record[Any]] | Record[Any], kind: str) -> str:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", RecordWarning)  # what a format has no place for is in the others
+        return records.dumps(record, kind)
+
+
+def _write_psq(settings: MatchSettings, games: list[GameRecord], path: Path) -> int:
+    """PSQ holds one game a file: `match.psq` is written as match/1.psq, match/2.psq, ..."""
+    folder = path.with_suffix("")
+    folder.mkdir(parents=True, exist_ok=True)
+    for game in games:
+        text = _dumped(as_record(settings, game), "psq")
+        write_atomically(folder / f"{game.number + 1}.psq", text.encode())
+    return len(games)
+
+
+def _pgn(settings: MatchSettings, games: list[GameRecord]) -> str:
+    return "\n".join(_one_pgn(settings, game) for game in games)
+
+
+def _one_pgn(settings: MatchSettings, game: GameRecord) -> str:
+    black, white = _names(settings, game)
+    tags = {
+        "Event": f"tesuji match, {settings.game}",
+        "Date": _day(game).replace("-", "."),
+        "Round": str(game.number + 1),
+        "Black": black,
+        "White": white,
+        "Result": result_mark(game),
+        "Termination": ending(game),
+    }
+    if game.opening.fen is not None:
+        tags["FEN"] = game.opening.fen
+    lines = [f'[{key} "{_quoted(value)}"]' for key, value in tags.items()]
+    words = []
+    moves = [*game.opening.moves, *(move.move for move in game.moves)]
+    for index, move in enumerate(moves):
+        words.append(f"{index // 2 + 1}. {move}" if index % 2 == 0 else move)
+    return "\n".join([*lines, "", *_wrapped([*words, result_mark(game)]), ""])
+
+
+def _quoted(text: str) -> str:
+    return text.replace("\\", "\\\\").replace('"', '\\"')
+
+
+def _wrapped(words: list[str], width: int = 80) -> list[str]:
+    lines = [""]
+    for word in words:
+        if lines[-1] and len(lines[-1]) + len(word) >= width:
+            lines.append(word)
+        else:
+            lines[-1] = f"{lines[-1]} {word}".strip()
+    return lines
+
+
+def as_json(settings: MatchSettings, game: GameRecord) -> dict[str, Any]:
+    """Everything of a game, by name."""
+    black, white = _names(settings, game)
+    return {
+        "game": game.number + 1,
+        "pair": game.number // 2 + 1,
+        "black": black,
+        "white": white,
+        "opening": {"fen": game.opening.fen, "moves": game.opening.moves},
+        "moves": [move.move for move in game.moves],
+        "seconds": [round(move.seconds, 6) for move in game.moves],
+        "scores": [move.score for move in game.moves],
+        "depths": [move.depth for move in game.moves],
+        "nodes": [move.nodes for move in game.moves],
+        "winner": None if game.winner is None else game.winner.name.lower(),
+        "reason": game.reason,
+        "faults": [
+            {"side": each.side.name.lower(), "fault": each.fault.value, "detail": each.detail, "stderr": each.stderr}
+            for each in game.failures
+        ],
+        "started": game.started,
+        "duration": round(game.duration, 6),
+        "versions": {"black": game.versions[0], "white": game.versions[1]},
+    }
+
+
+def _json_lines(settings: MatchSettings, games: list[GameRecord]) -> str:
+    return "".join(json.dumps(as_json(settings, game)) + "\n" for game in games)
+
+
+def _csv(settings: MatchSettings, games: list[GameRecord]) -> str:
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow(
+        ["game", "pair", "black", "white", "result", "reason", "fault", "plies", "duration", "opening", "moves"]
+    )
+    for game in games:
+        fault = ending(game) if game.failures else ""
+        moves = " ".join(move.move for move in game.moves)
+        identity = [game.number + 1, game.number // 2 + 1, *_names(settings, game)]
+        result = [result_mark(game), game.reason, fault, len(game.moves), round(game.duration, 3)]
+        writer.writerow([*identity, *result, str(game.opening), moves])
+    return text.getvalue()

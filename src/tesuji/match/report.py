@@ -1,0 +1,124 @@
+"""The report of a match as a file: what was played, the tables, the picture, every loss by a fault."""
+
+from __future__ import annotations
+
+import html
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from tesuji.match import summary
+from tesuji.match.picture import can_draw, llr_picture
+from tesuji.match.standings import Standings
+from tesuji.match.summary import Row
+from tesuji.records import write_atomically
+
+_STYLE = """
+body { font: 15px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #222 }
+table { border-collapse: collapse; margin: 1rem 0 }
+th, td { border-bottom: 1px solid #ddd; padding: .25rem .75rem; text-align: left; vertical-align: top }
+svg { max-width: 100%; height: auto }
+"""
+
+
+class ReportError(ValueError):
+    """A report that cannot be written as asked."""
+
+
+def write_report(standings: Standings, facts: Mapping[str, str], path: Path) -> None:
+    """Write the report as HTML or Markdown, by the suffix. The picture of a Markdown report is a file beside it."""
+    suffix = path.suffix.lower()
+    if suffix in {".html", ".htm"}:
+        write_atomically(path, _as_html(standings, facts).encode())
+    elif suffix == ".md":
+        picture = _picture(standings)
+        name = ""
+        if picture:
+            beside = path.with_suffix(".svg")
+            write_atomically(beside, picture)
+            name = beside.name
+        write_atomically(path, _as_markdown(standings, facts, name).encode())
+    else:
+        raise ReportError(f"{path}: a report is .html or .md")
+
+
+def _picture(standings: Standings) -> bytes:
+    if standings.sprt is None or not standings.llr_history or not can_draw():
+        return b""
+    return llr_picture(standings)
+
+
+def _title(standings: Standings) -> str:
+    return " - ".join(player.name for player in standings.settings.players)
+
+
+def _facts(standings: Standings, facts: Mapping[str, str]) -> list[Row]:
+    settings = standings.settings
+    board = settings.game if settings.size is None else f"{settings.game}, {settings.size} lines"
+    openings = settings.openings.file or f"{settings.opening_plies} random plies"
+    colors = standings.by_color
+    rows = [
+        ("game", board),
+        ("format", f"{settings.format}, {settings.games} games a pairing at most, seed {settings.seed}"),
+        ("time", str(settings.time_control)),
+        ("openings", f"{openings}, each played from both sides"),
+        ("test", summary.sprt_line(standings)),
+        ("ended by", ", ".join(f"{reason} {count}" for reason, count in standings.reasons.most_common())),
+        ("colours", f"black won {colors['black']}, white won {colors['white']}, drawn {colors['draw']}"),
+        ("plies", f"{standings.plies:,}"),
+    ]
+    for player in settings.players:
+        what = player.agent or f"{' '.join(player.command)} ({player.protocol})"
+        own = f", {player.time_control}" if player.time_control else ""
+        options = "".join(f", {key} {value}" for key, value in player.options.items())
+        rows.append((player.name, f"{what}{options}{own}"))
+    rows += [(key, value) for key, value in facts.items() if key not in {"format", "settings"}]
+    return [row for row in rows if row[1]]
+
+
+def _sections(standings: Standings) -> list[tuple[str, Row, list[Row]]]:
+    sections = [
+        ("Score", summary.SCORE_COLUMNS, summary.score_rows(standings)),
+        ("Pairings", summary.PAIRING_COLUMNS, summary.pairing_rows(standings)),
+        ("Answers by how late they came", summary.LATENESS_COLUMNS, summary.lateness_rows(standings)),
+        ("Faults", summary.FAULT_COLUMNS, summary.fault_rows(standings)),
+    ]
+    return [section for section in sections if section[2]]
+
+
+def _as_markdown(standings: Standings, facts: Mapping[str, str], picture: str) -> str:
+    parts = [f"# {_title(standings)}", summary.sentence(standings)]
+    parts.append(_markdown_table(("", ""), _facts(standings, facts)))
+    if picture:
+        parts.append(f"![LLR over the games]({picture})")
+    for title, columns, rows in _sections(standings):
+        parts += [f"## {title}", _markdown_table(columns, rows)]
+    return "\n\n".join(parts) + "\n"
+
+
+def _markdown_table(columns: Sequence[str], rows: Sequence[Row]) -> str:
+    def line(cells: Sequence[str]) -> str:
+        return "| " + " | ".join(cell.replace("|", "\\|").replace("\n", " ") for cell in cells) + " |"
+
+    return "\n".join([line(columns), line(["---"] * len(columns)), *map(line, rows)])
+
+
+def _as_html(standings: Standings, facts: Mapping[str, str]) -> str:
+    title = html.escape(_title(standings))
+    picture = _picture(standings).decode()
+    picture = picture[picture.find("<svg") :] if picture else ""
+    sections = "".join(
+        f"<h2>{html.escape(name)}</h2>\n{_html_table(columns, rows)}" for name, columns, rows in _sections(standings)
+    )
+    return (
+        f'<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><title>{title}</title>'
+        f"<style>{_STYLE}</style></head><body>\n<h1>{title}</h1>\n<p>{html.escape(summary.sentence(standings))}</p>\n"
+        f"{_html_table((), _facts(standings, facts))}{picture}\n{sections}</body></html>\n"
+    )
+
+
+def _html_table(columns: Sequence[str], rows: Sequence[Row]) -> str:
+    def line(cells: Sequence[str], tag: str) -> str:
+        return "<tr>" + "".join(f"<{tag}>{html.escape(cell)}</{tag}>" for cell in cells) + "</tr>\n"
+
+    head = line(columns, "th") if columns else ""
+    return f"<table>\n{head}{''.join(line(row, 'td') for row in rows)}</table>\n"
