@@ -40,11 +40,15 @@ def play(path: Path, settings: MatchSettings, slots: int = 2) -> tuple[Standings
 
 
 def games_of(path: Path) -> list[GameRecord]:
-    """The games of a journal without what differs from run to run: times."""
+    """The games of a journal without what differs from run to run: times, and what a faulty player had printed before.
+
+    A player that was started anew has no lines of earlier games to show.
+    """
     with Journal.look(path) as journal:
         return [timeless(record) for record in journal.records()]
 
 
 def timeless(record: GameRecord) -> GameRecord:
     moves = tuple(move._replace(seconds=0.0, over=None) for move in record.moves)
-    return dataclasses.replace(record, moves=moves, started=0.0, duration=0.0)
+    failures = tuple(failure._replace(stderr="", transcript=(), over=None) for failure in record.failures)
+    return dataclasses.replace(record, moves=moves, failures=failures, started=0.0, duration=0.0)
