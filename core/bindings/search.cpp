@@ -185,7 +185,8 @@ void bind_gomoku_search(nb::module_& module) {
                 self.start(position, limits, lines);
             },
             nb::arg("position"), nb::arg("depth"), nb::arg("nodes"), nb::arg("soft"), nb::arg("hard"),
-            nb::arg("multipv"), "Begin to read a position whose game is not over; a search that is running is abandoned. Times are seconds "
+            nb::arg("multipv"),
+            "Begin to read a position whose game is not over; a search that is running is abandoned. Times are seconds "
             "from now.")
         .def(
             "next",
