@@ -39,13 +39,11 @@ class GomokuSearch {
         : weights_(std::make_shared<Weights>(evaluation)), search_(params, megabytes, threads) {}
     GomokuSearch(const GomokuSearch&) = delete;
     GomokuSearch& operator=(const GomokuSearch&) = delete;
-    ~GomokuSearch() {
-        search_.stop();
-        if (thread_.joinable()) thread_.join();
-    }
+    ~GomokuSearch() { abandon(); }
 
+    /// A search that is still running is abandoned.
     void start(const gomoku::Position& position, const search::Limits& limits, int lines) {
-        if (thread_.joinable()) throw std::runtime_error("the search is running");
+        abandon();
         if (position.won() || !position.has_legal_move()) throw nb::value_error("the game is over");
         reports_.clear();
         final_.reset();
@@ -80,17 +78,22 @@ class GomokuSearch {
 
     /// Waits for the end of the run; its last word.
     [[nodiscard]] Report finish() {
-        if (!thread_.joinable()) throw std::runtime_error("no search has been started");
-        thread_.join();
+        if (thread_.joinable()) thread_.join();
+        if (!final_) throw std::runtime_error("no search has been started");
         return *final_;
     }
 
     void new_game() {
-        if (thread_.joinable()) throw std::runtime_error("the search is running");
+        abandon();
         search_.new_game();
     }
 
   private:
+    void abandon() noexcept {
+        search_.stop();
+        if (thread_.joinable()) thread_.join();
+    }
+
     std::shared_ptr<const Weights> weights_;
     search::Search<Reading> search_;
     std::thread thread_;
@@ -184,7 +187,9 @@ void bind_gomoku_search(nb::module_& module) {
                 self.start(position, limits, lines);
             },
             nb::arg("position"), nb::arg("depth"), nb::arg("nodes"), nb::arg("soft"), nb::arg("hard"),
-            nb::arg("multipv"), "Begin to read a position whose game is not over. Times are seconds from now.")
+            nb::arg("multipv"),
+            "Begin to read a position whose game is not over; a search that is running is abandoned. Times are seconds "
+            "from now.")
         .def(
             "next",
             [](GomokuSearch& self, double seconds) -> nb::object {
