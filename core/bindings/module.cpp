@@ -29,4 +29,5 @@ NB_MODULE(TESUJI_MODULE, module) {
     tesuji::bindings::bind_gomoku(module);
     tesuji::bindings::bind_ataxx(module);
     tesuji::bindings::bind_search(module);
+    tesuji::bindings::bind_gomoku_threats(module);
 }
