@@ -27,6 +27,13 @@ class Game(ABC, Generic[BoardT]):
     def new_board(self, size: int | None = None) -> BoardT:
         """Return the start position; `size` only where the game has `sizes`, None for the usual one."""
 
+    def set_up(self, text: str) -> BoardT | None:
+        """Return the position that a text sets up in the game's own notation, None if that is not what the text is.
+
+        ValueError if it is meant to be one and is wrong.
+        """
+        return None
+
     @abstractmethod
     def split_moves(self, text: str) -> Iterable[str]:
         """Cut a text of moves into moves; what is none comes out as it stands, for `push` to refuse."""

@@ -30,9 +30,22 @@ class ReadingError(ValueError):
     """Nothing could be read. The message says where and why, in one line."""
 
 
+def set_up(game: Game[Any], text: str) -> Reading | None:
+    """Read a position in the game's own notation; None if the text is not meant to be one."""
+    try:
+        board = game.set_up(text)
+    except ValueError as error:
+        raise ReadingError(str(error)) from error
+    return None if board is None else Reading(board)
+
+
 def read_moves(game: Game[Any], text: str, size: int | None = None) -> Reading:
     """Play a text of moves from the start position, up to the first that is none or is illegal."""
-    board = game.new_board(size)
+    return play_moves(game, game.new_board(size), text)
+
+
+def play_moves(game: Game[Any], board: Board[Any], text: str) -> Reading:
+    """Play a text of moves on `board`, up to the first that is none or is illegal."""
     for number, move in enumerate(game.split_moves(text), start=1):
         try:
             board.push(move)
