@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from random import Random
 
 from tesuji._core import Color, IllegalMoveError
@@ -39,13 +39,9 @@ class Ataxx(Game[Board]):
             return Board.from_fen(text)
         return None
 
-    def split_moves(self, text: str) -> Iterator[str]:
+    def split_moves(self, text: str) -> Iterable[str]:
         """Words, in any form that `read_move` knows."""
-        for word in text.split():
-            try:
-                yield str(read_move(word))
-            except IllegalMoveError:
-                yield word
+        return map(_written, text.split())
 
     def perft(self, board: Board, depth: int) -> int:
         """Counted by the core."""
@@ -115,6 +111,13 @@ class Ataxx(Game[Board]):
 
 _BOTH = {"x", "o"}
 _CELLS: Iterable[str] = [column + rank for rank in _RANKS for column in _COLUMNS]
+
+
+def _written(word: str) -> str:
+    try:
+        return str(read_move(word))
+    except IllegalMoveError:
+        return word
 
 
 def _stones_after(board: Board, move: Move) -> int:
