@@ -18,7 +18,7 @@ tesuji agent ataxx --policy minimax --depth 2    another rung of the ladder
 tesuji judge "tesuji agent ataxx" ./mine         your program against it
 """
 
-_POLICIES = {
+POLICIES = {
     "random": "Random",
     "greedy": "Greedy",
     "minimax": "Minimax",
@@ -34,15 +34,15 @@ def register(app: typer.Typer) -> None:
 
 
 def _policy(word: str) -> str:
-    if word.casefold() not in _POLICIES:
-        raise typer.BadParameter(f"expected one of {', '.join(_POLICIES)}, not {word!r}")
+    if word.casefold() not in POLICIES:
+        raise typer.BadParameter(f"expected one of {', '.join(POLICIES)}, not {word!r}")
     return word.casefold()
 
 
 def agent(
     game: Annotated[str, typer.Argument(metavar="GAME", help="The game: ataxx.")] = "ataxx",
     policy: Annotated[
-        str, typer.Option(metavar="NAME", parser=_policy, help=f"How to choose: {', '.join(_POLICIES)} (default).")
+        str, typer.Option(metavar="NAME", parser=_policy, help=f"How to choose: {', '.join(POLICIES)} (default).")
     ] = "alphabeta",
     depth: Annotated[
         int | None, typer.Option(metavar="N", parser=whole_number(1, 100), help="Plies to read, at most.")
@@ -60,7 +60,7 @@ def agent(
     from tesuji import agents
     from tesuji.protocols.judge.agent import serve
 
-    kind = getattr(agents, _POLICIES[policy])
+    kind = getattr(agents, POLICIES[policy])
     options = {name: value for name, value in {"depth": depth, "seed": seed}.items() if value is not None}
     for name in options:
         if name not in inspect.signature(kind).parameters:

@@ -15,6 +15,7 @@ from tesuji.cli.progress import progress
 
 if TYPE_CHECKING:
     from tesuji.games.game import Game
+    from tesuji.games.reading import Reading
 
 _EXAMPLES = """
 tesuji perft --depth 3                       the empty board, three moves deep
@@ -45,7 +46,10 @@ def perft(
 ) -> None:
     """Count the sequences of moves of a given length: the check, and the measure, of a move generator."""
     chosen = find_game(game)
-    board = _set_up(chosen, fen, moves) if fen else _moved(chosen, moves, size)
+    reading = _after_fen(chosen, fen, moves) if fen else read_position(chosen, [moves] if moves else [], size)
+    if reading.fault is not None:
+        raise Failure(reading.fault)
+    chosen, board = find_game(reading.game), reading.board
     begun = time.perf_counter()
     counts = _count(chosen, board, depth) if depth else {}
     seconds = time.perf_counter() - begun
@@ -62,26 +66,19 @@ def perft(
     print(f"{chosen.board_name(board)}, depth {depth}: {nodes:,} nodes in {seconds:.3f} s{speed}")
 
 
-def _moved(game: Game[Any], moves: str, size: int | None) -> Any:
-    reading = read_position(game, [moves] if moves else [], size)
-    if reading.fault is not None:
-        raise Failure(reading.fault)
-    return reading.board
-
-
-def _set_up(game: Game[Any], fen: str, moves: str) -> Any:
-    from tesuji.games.reading import play_moves
+def _after_fen(game: Game[Any], fen: str, moves: str) -> Reading:
+    from tesuji.games.reading import ReadingError, play_moves, set_up
 
     try:
-        board = game.set_up(fen)
-    except ValueError as error:
+        start = set_up(game, fen)
+    except ReadingError as error:
         raise Failure(f"--fen: {error}") from error
-    if board is None:
+    if start is None:
         raise Misuse(f"--fen: {fen!r} is no position of {game.name}")
-    reading = play_moves(game, board, moves)
-    if reading.fault is not None:
-        raise Failure(reading.fault)
-    return reading.board
+    try:
+        return play_moves(game, start.board, moves)
+    except ReadingError as error:
+        raise Failure(str(error)) from error
 
 
 def _count(game: Game[Any], board: Any, depth: int) -> dict[str, int]:

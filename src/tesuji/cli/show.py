@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from tesuji.cli.arguments import GAME_HELP, read_position, split_game, whole_number
+from tesuji.cli.arguments import GAME_HELP, find_game, read_position, split_game, whole_number
 from tesuji.cli.errors import Failure, Misuse
 from tesuji.cli.help import Command
 
@@ -52,7 +52,7 @@ def show(
     if not words:
         raise Misuse("nothing to show: give a file, moves, or - for standard input")
     reading = read_position(chosen, words, size)
-    board = reading.board
+    chosen, board = find_game(reading.game), reading.board
     moves = len(board.move_stack)
     if at is not None:
         if at > moves:

@@ -27,6 +27,7 @@ class Ataxx(Game[Board]):
     name = "ataxx"
     title = "Ataxx: clone or jump, turn the neighbours, more stones win"
     example_move = "g2"
+    file_suffixes = (".pgn",)
 
     def new_board(self, size: int | None = None) -> Board:  # noqa: ARG002  (there is one)
         """Stones in the corners."""

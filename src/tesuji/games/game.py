@@ -22,6 +22,7 @@ class Game(ABC, Generic[BoardT]):
     title: ClassVar[str]
     sizes: ClassVar[range | None] = None  # None: the game has one board
     example_move: ClassVar[str]
+    file_suffixes: ClassVar[tuple[str, ...]]  # of the records that hold this game, the usual one first
 
     @abstractmethod
     def new_board(self, size: int | None = None) -> BoardT:

@@ -14,7 +14,7 @@ game can have 200 answers."""
 MOVES_TO_GO = 25
 """Of the rest a move takes this part."""
 
-LEAST = 0.01
+LEAST = 0.005
 """Of the reserve, a move takes this part."""
 
 

@@ -91,7 +91,7 @@ def _comment(node: Node, losses: list[str]) -> Iterator[str]:
     if node.comment:
         if "}" in node.comment:
             losses.append("the character '}' in comments")
-        parts.append(node.comment.replace("}", ")"))
+        parts.append(node.comment.replace("}", ")").replace("\r\n", "\n").replace("\r", "\n"))
     if parts:
         yield f"{{{' '.join(parts)}}}"
 
