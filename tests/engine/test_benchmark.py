@@ -73,7 +73,7 @@ def test_a_run_compared_with_itself_is_the_same() -> None:
     setting = Setting(Limit(depth=4), hash_mb=1)
     same = compare("nothing", run(setting), run(setting))
     assert (same.nodes, same.scores_changed, same.moves_changed) == (1.0, 0, 0)
-    assert same.positions == 3
+    assert same.positions == 2
 
 
 def test_every_technique_is_switched_off_in_turn() -> None:

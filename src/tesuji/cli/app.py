@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from tesuji.cli import analyse, bench, engine, judge, match, perft, play, show, sprt
+from tesuji.cli import agent, analyse, bench, engine, judge, match, perft, play, show, sprt
 from tesuji.cli.help import Group
 
 app = typer.Typer(
@@ -24,7 +24,7 @@ app = typer.Typer(
     """,
 )
 
-for group in (play, analyse, show, perft, match, sprt, judge, engine, bench):
+for group in (play, analyse, show, perft, bench, match, sprt, judge, agent, engine):
     group.register(app)
 
 

@@ -9,6 +9,8 @@ from tesuji.engine import benchmark
 from tesuji.engine.benchmark import Measured, Setting
 from tesuji.engine.params import Value, make_params, switches
 
+_UNSEARCHED = {"stage", "only move"}
+
 
 @dataclass(frozen=True, slots=True)
 class Ablation:
@@ -50,7 +52,7 @@ def ablate(
 
 def compare(technique: str, whole: list[Measured], without: list[Measured]) -> Ablation:
     """Put two runs side by side, over the positions that were searched."""
-    pairs = [(a, b) for a, b in zip(whole, without, strict=True) if a.info.nodes and b.info.nodes]
+    pairs = [(a, b) for a, b in zip(whole, without, strict=True) if a.played.ended_by not in _UNSEARCHED]
 
     def factor(with_all: float, with_less: float) -> float:
         return with_less / with_all if with_all else 1.0
