@@ -39,8 +39,8 @@ def make_player(
         options={key: _word(value) for key, value in player.options.items()},
         threads=player.threads,
         memory_mb=player.memory_mb,
-        handshake_seconds=settings.handshake,
-        quit_seconds=settings.quit,
+        handshake_seconds=settings.patience.handshake,
+        quit_seconds=settings.patience.quit,
         restart=player.restart,
         stderr_file=None if player.stderr is None else Path(player.stderr),
     )

@@ -161,8 +161,9 @@ move_time = 0.5               # for a move, or instead of it:
 # depth = 6
 
 [openings]
-plies = 4                     # random moves, different ones for every pair; or instead of it:
-# file = "openings.txt"       # one opening a line: moves, or FEN
+plies = 4                     # random moves, different ones for every pair; of a file's openings, the first moves
+# balance = 1.0               # a search finds them level within so much, an open three or a stone; 0: any
+# file = "openings.txt"       # one opening a line, moves or FEN; or the games of an SGF file
 # shuffle = true
 # reuse = false               # begin again at the front when the file has too few
 
@@ -184,6 +185,8 @@ plies = 4                     # random moves, different ones for every pair; or 
 # margin = 0.02               # seconds: an answer is late beyond it
 # grace = 5.0                 # seconds: a player that is still silent then counts as hung
 # silence = 600.0             # seconds: the same where no clock runs
+# handshake = 10.0            # seconds to get ready; by default what the protocol says
+# quit = 2.0                  # seconds to end when told to
 
 [[players]]                   # an agent of this package, in the same process
 name = "first"

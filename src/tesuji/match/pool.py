@@ -97,7 +97,7 @@ class LocalPool(Pool):
         """Let the players of free places quit; end what is still playing."""
         for slot in self._busy:
             slot.kill()
-        patience = _FINISH + self._settings.quit * len(self._settings.players)
+        patience = _FINISH + self._settings.patience.quit * len(self._settings.players)
         for slot in self._free:
             for message in slot.finish(patience):
                 if isinstance(message, Incident):

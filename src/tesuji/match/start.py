@@ -23,7 +23,7 @@ def check(settings: MatchSettings) -> None:
         if missing is not None:
             raise PlayerError(missing)
         make_player(settings, index)
-    _ = Openings(settings)[0]
+    Openings(settings).check()
 
 
 def facts() -> dict[str, str]:

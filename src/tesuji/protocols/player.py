@@ -28,13 +28,14 @@ class Allowance:
     """What a player may use for a move.
 
     `limit` is what it is told, `seconds` the time after which its answer is late (None: no bound), `patience` the time
-    after which it counts as hung. The difference between the two is the referee's margin and grace. `byoyomi` is what
-    (black, white) have for each move once their clock is used up.
+    after which it counts as hung. The difference between the two is the referee's margin and grace. Where a clock runs,
+    `main_time` is what (black, white) have left on it, and `byoyomi` what they have for each move once that is used up.
     """
 
     limit: Limit
     seconds: float | None = None
     patience: float = 600.0
+    main_time: tuple[float, float] | None = None
     byoyomi: tuple[float, float] = (0.0, 0.0)
 
 
