@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import random
 import resource
@@ -19,6 +20,7 @@ from tests.mocks import commands
 from tests.processes import Marked
 from tesuji import Color
 from tesuji.match.clock import Patience, TimeControl
+from tesuji.match.export import export
 from tesuji.match.journal import Journal, JournalError, JournalFullError
 from tesuji.match.openings import Openings
 from tesuji.match.pool import LocalPool
@@ -59,7 +61,12 @@ def test_pairs_share_an_opening_with_colours_swapped(tmp_path: Path) -> None:
         ("cannot_be_interrupted", Fault.HANG, "no move, and not to be interrupted"),
         ("dawdles", Fault.LATE, "too late"),
         ("says_nothing", Fault.MALFORMED, "chose None, which is no move"),
-        ("says_nonsense", Fault.MALFORMED, "'the quick brown fox' is no move"),
+        ("says_nonsense", Fault.MALFORMED, "no cell: 'the quick brown fox'"),
+        ("says_a_number", Fault.MALFORMED, "no cell: '42'"),
+        ("says_what_cannot_be_said", Fault.CRASH, "raised ValueError: cannot be said"),
+        ("raises_what_cannot_be_said", Fault.CRASH, "raised Trouble"),
+        ("raises_no_text", Fault.CRASH, r"raised RuntimeError: \udc80 \x1b[2J"),
+        ("interrupts", Fault.CRASH, "raised KeyboardInterrupt"),
         ("cheats", Fault.ILLEGAL_MOVE, "occupied"),
     ],
 )
@@ -77,12 +84,15 @@ def test_every_fault_of_an_agent_loses_by_its_name(tmp_path: Path, how: str, fau
         assert len(record.moves) == (0 if how == "no start" else 4 + (failure.side is Color.WHITE))
 
 
-@pytest.mark.parametrize("how", ["breaks_the_board", "prints"])
+@pytest.mark.parametrize("how", ["breaks_the_board", "prints", "tells_too_much"])
 def test_an_agent_can_hurt_nobody_but_itself(tmp_path: Path, how: str) -> None:
     settings = match(agent("good", "First"), agent("odd", "Misbehaving", how=how), game="gomoku", games=2)
-    standings, _ = play(tmp_path / "match.db", settings)
+    standings, records = play(tmp_path / "match.db", settings)
     assert standings.games == 2
     assert not standings.faults[0]
+    for suffix in ("sgf", "csv", "jsonl"):
+        export(settings, records, tmp_path / f"games.{suffix}")
+    json.loads((tmp_path / "games.jsonl").read_text().splitlines()[0], parse_constant=pytest.fail)
 
 
 def test_a_worker_that_was_killed_costs_a_repetition(tmp_path: Path) -> None:
@@ -240,6 +250,7 @@ def test_openings_that_have_changed_meanwhile_are_noticed(tmp_path: Path) -> Non
 RUN = """
 import sys
 from pathlib import Path
+from tesuji.match.export import export
 from tesuji.match.journal import Journal
 from tesuji.match.pool import LocalPool
 from tesuji.match.runner import Runner

@@ -22,7 +22,7 @@ PLAYERS = [{"name": "a", "agent": "random"}, {"name": "b", "agent": "greedy"}]
         match(agent("a"), agent("b")),
         match(agent("a"), agent("b"), agent("c"), format=Format.GAUNTLET, sprt=None, seed=9),
         match(
-            PlayerSettings(name="p", command=("./x", "-v"), protocol="judge", time_control=TimeControl(nodes=5)),
+            PlayerSettings(name="p", command=("./x", "-v"), protocol="judge", time_control=TimeControl(time=5)),
             agent("b", depth=3, deep=True, word="w", share=0.5),
             sprt=Hypotheses(),
             adjudication=Adjudication(win_score=5, win_moves=3),

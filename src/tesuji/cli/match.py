@@ -69,9 +69,7 @@ def match(
     balance: Annotated[
         float | None, typer.Option(metavar="X", help="How far from level they may be (default: 1; 0: any).")
     ] = None,
-    reuse: Annotated[
-        bool, typer.Option("--reuse", help="Play a file's openings again when they are used up.")
-    ] = False,
+    reuse: Annotated[bool, typer.Option("--reuse", help="Play a file's openings again when they are used up.")] = False,
     max_plies: Annotated[int | None, _number(1, 10**6, "A longer game is a draw.")] = None,
     margin: Annotated[float | None, typer.Option(metavar="MS", help="How late is late (default: 20 ms).")] = None,
     sprt: Annotated[

@@ -20,7 +20,8 @@ class Balance:
     def score(self, board: Any) -> float:
         """What the position is worth to the side to move, 1.00 as for people; infinite where it is won or lost."""
         self._engine.new_game()
-        score = self._engine.play(board, Limit(nodes=NODES)).info.score
+        *_, known = self._engine.analyse(board, Limit(nodes=NODES))
+        score = known.score
         if score.plies_to_end is not None:
             return math.copysign(math.inf, score.plies_to_end)
         return float(str(score))

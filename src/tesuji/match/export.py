@@ -127,10 +127,12 @@ def _one_pgn(settings: MatchSettings, game: GameRecord) -> str:
     if game.opening.fen is not None:
         tags["FEN"] = game.opening.fen
     lines = [f'[{key} "{_quoted(value)}"]' for key, value in tags.items()]
-    words = []
+    words: list[str] = []
     moves = [*game.opening.moves, *(move.move for move in game.moves)]
-    for index, move in enumerate(moves):
-        words.append(f"{index // 2 + 1}. {move}" if index % 2 == 0 else move)
+    first = board_after(game.opening._replace(moves=()), settings.game, settings.size).turn
+    for index, move in enumerate(moves, start=first):
+        number = f"{index // 2 + 1}{'.' if index % 2 == 0 else '...'} "
+        words.append(move if index % 2 and words else number + move)
     return "\n".join([*lines, "", *_wrapped([*words, result_mark(game)]), ""])
 
 

@@ -84,7 +84,7 @@ def _checked(candidates: Iterable[tuple[str, Opening]], game: str, size: int | N
             raise OpeningFileError(f"{where}: {error}") from error
         if board.outcome() is not None:
             raise OpeningFileError(
-                f"{where}: the game is over already after {opening}; openings.plies cuts games short"
+                f"{where}: the game is over already after {opening}; openings.plies takes only the first moves"
             )
         if board.key not in met:
             met.add(board.key)

@@ -60,7 +60,7 @@ class Openings:
             )
 
     def check(self) -> None:
-        """Find out, as far as it does not take long, whether there are as many as the match needs. ValueError if not."""
+        """Find out whether there are as many as are needed, as far as that is quick. ValueError if not."""
         few = self._random is not None and self._settings.opening_plies <= _FEW
         _ = self[min(self._settings.games // 2, _TRIED) - 1 if few else 0]
 

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from tesuji._core import Color
 from tesuji.engine import Limit
+from tesuji.protocols.faults import PlayerFault
 
 MATE = 1_000_000.0  # a win in n plies is worth MATE - n, to compare with and to draw; no evaluation comes near it
 
@@ -77,6 +78,10 @@ class Player(ABC):
     @abstractmethod
     def close(self) -> None:
         """End the player. Raises PlayerFault, after ending it by force, if it refuses."""
+
+    def take_old_faults(self) -> list[PlayerFault]:
+        """Return the faults since the last call that cost no game."""
+        return []
 
     @property
     def version(self) -> str:
