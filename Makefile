@@ -11,10 +11,14 @@ CPP := $(CORE) $(shell find tests bench -name '*.cpp' -o -name '*.hpp')
 PYTEST := $(BIN)/python -m pytest -q -n auto
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
-all: Gomoku
+all: Gomoku pbrain-tesuji
 
 Gomoku: $(BUILT)
 	@printf '#!/bin/sh\n# Starts the game; made by make.\nexec "$$(dirname "$$(readlink -f "$$0")")/$(BIN)/tesuji" play "$$@"\n' > $@
+	@chmod +x $@
+
+pbrain-tesuji: $(BUILT)
+	@printf '#!/bin/sh\n# The engine for managers of the Gomocup protocol; made by make.\nexec "$$(dirname "$$(readlink -f "$$0")")/$(BIN)/pbrain-tesuji" "$$@"\n' > $@
 	@chmod +x $@
 
 play: $(BUILT)
@@ -61,13 +65,13 @@ clean:
 	find src tests bench -name __pycache__ -type d -prune -exec rm -rf {} +
 
 fclean: clean
-	rm -rf $(VENV) Gomoku src/tesuji/_core.pyi
+	rm -rf $(VENV) Gomoku pbrain-tesuji src/tesuji/_core.pyi
 
 re: fclean
 	@$(MAKE) --no-print-directory all
 
 help:
-	@echo 'make        the executable Gomoku'
+	@echo 'make        the executables Gomoku and pbrain-tesuji'
 	@echo 'make play   start the game'
 	@echo 'make test   run the tests            make test-long  the thousands of random games'
 	@echo 'make check  lint, types, quick tests make lint       lint and types alone'

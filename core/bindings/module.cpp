@@ -24,4 +24,5 @@ NB_MODULE(TESUJI_MODULE, module) {
     tesuji::bindings::bind_gomoku(module);
     tesuji::bindings::bind_ataxx(module);
     tesuji::bindings::bind_search(module);
+    tesuji::bindings::bind_gomoku_threats(module);
 }
