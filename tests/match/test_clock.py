@@ -45,15 +45,14 @@ def test_time_for_the_game_runs_down_and_gains_its_increment() -> None:
 
 def test_byoyomi_is_used_for_each_move_once_the_time_is_gone() -> None:
     game = clock(TimeControl(time=1, byoyomi=2))
-    allowance = game.allowance(BLACK)
-    assert allowance.seconds == pytest.approx(3)
-    assert allowance.main_time == (1, 1)
-    assert allowance.limit == Limit(clock=(3, 3), increment=(2, 2))
+    first = game.allowance(BLACK)
+    assert (first.seconds, first.main_time) == (3.0, (1.0, 1.0))
+    assert first.limit == Limit(clock=(3, 3), increment=(2, 2))
     assert game.spend(BLACK, 1.5) == pytest.approx(-1.5)
     for _ in range(2):
         allowance = game.allowance(BLACK)
         assert (allowance.seconds, allowance.limit, allowance.byoyomi) == (2, Limit(time=2), (2, 2))
-        assert allowance.main_time == (0, 1)
+        assert allowance.main_time == (0.0, 1.0)
         assert not game.is_late(game.spend(BLACK, 2.01))
     assert game.is_late(game.spend(BLACK, 2.03))
 

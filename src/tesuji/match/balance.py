@@ -6,6 +6,7 @@ import math
 from typing import Any
 
 from tesuji.engine import Engine, Limit
+from tesuji.engine.score import UNITS
 
 NODES = 5000  # about two milliseconds; enough to see an attack that wins by force in a few moves
 
@@ -24,7 +25,7 @@ class Balance:
         score = known.score
         if score.plies_to_end is not None:
             return math.copysign(math.inf, score.plies_to_end)
-        return float(str(score))
+        return score.units / UNITS
 
 
 def balance_for(game: str) -> Balance | None:

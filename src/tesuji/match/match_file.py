@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shlex
 import sys
 from collections.abc import Callable, Mapping
@@ -94,7 +95,17 @@ def settings_and_options(table: Mapping[str, Any]) -> tuple[MatchSettings, RunOp
     players = rest.get("players")
     if isinstance(players, list):
         rest["players"] = [_player_table(each, f"players[{index}]") for index, each in enumerate(players)]
-    return read_table(MatchSettings, rest), read_table(RunOptions, options)
+    try:
+        return read_table(MatchSettings, rest), read_table(RunOptions, options)
+    except TableError as error:
+        raise TableError(_as_written(str(error))) from error
+
+
+def _as_written(message: str) -> str:
+    """Name the keys of an error as a match file has them."""
+    for written, field in _RENAMED.items():
+        message = re.sub(rf"^{field}\b", written, message)
+    return re.sub(r"^(players\[\d+\])\.time_control\b", r"\1", message)
 
 
 def _usual(table: Mapping[str, Any]) -> dict[str, Any]:
