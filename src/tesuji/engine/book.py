@@ -24,6 +24,7 @@ from tesuji.engine.symmetry import all_symmetries
 from tesuji.games.gomoku import Board, Move
 
 _SIZE = 19
+_COMMENT = re.compile(r"#(?!-?\d).*")  # not the score #12
 _ANSWER = re.compile(r"([A-Za-z]\d{1,2})(?:\s+(\S+)/(\d{1,3}))?")
 
 
@@ -75,7 +76,7 @@ class Book:
         book = cls()
         numbers: dict[int, int] = {}
         for number, written in enumerate(text.splitlines(), start=1):
-            content = written.partition("#")[0].strip()
+            content = _COMMENT.sub("", written).strip()
             if not content:
                 continue
             try:

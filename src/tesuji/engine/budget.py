@@ -50,7 +50,7 @@ class Budget:
         share = left / moves + _OF_INCREMENT * gain
         opening = min(1.0, _OPENING_SHARE + (1 - _OPENING_SHARE) * ply / _OPENING_PLIES)
         self.hard = max(_LEAST, min(_STRETCH * share, max(most * left, min(share, 0.9 * left))))
-        self.share = min(share * opening, self.hard)
+        self.share = min(max(share * opening, _LEAST), self.hard)
 
     def enough(self, info: Info) -> bool:
         """Whether to end here rather than to begin the next depth. To be asked after every depth."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 import time
 from collections.abc import Callable, Iterator
@@ -14,6 +15,7 @@ from tesuji._core import SearchParams
 from tesuji.engine import searches
 from tesuji.engine.analysis import Analysis
 from tesuji.engine.books import open_book
+from tesuji.engine.budget import Budget
 from tesuji.engine.info import Info, Played
 from tesuji.engine.limit import A_MOVE, Limit
 from tesuji.engine.log import open_log
@@ -119,7 +121,7 @@ class Engine(Generic[MoveT]):
         begun = time.monotonic()
         limit = _bounded(limit)
         with self._admit(begun) as analysis:
-            stages = list(self._look(board))
+            stages = list(self._look(board, Budget(limit, board.turn, board.ply).hard))
             played = self._finish(analysis, board, limit, stages, begun, watch)
         return self._logged(board, played)
 
@@ -149,7 +151,7 @@ class Engine(Generic[MoveT]):
         _check(board)
         board = board.copy()
         analysis = self._admit(begun, yields=True)
-        stages = list(self._look(board))
+        stages = list(self._look(board, math.inf))
         if not (stages and stages[-1].decides):
             analysis.begin(board, Limit(), 1)
         self._pondering = (analysis, board, stages)
@@ -187,7 +189,7 @@ class Engine(Generic[MoveT]):
         self._turns.take(analysis)
         return analysis
 
-    def _look(self, board: Any) -> Iterator[Stage[MoveT]]:
+    def _look(self, board: Any, seconds: float) -> Iterator[Stage[MoveT]]:
         """What needs no search, up to the stage that finds the move."""
         _check(board)
         if not self._pipeline:
@@ -201,7 +203,7 @@ class Engine(Generic[MoveT]):
             (move,) = board.legal_moves
             yield Stage("only move", str(move), line=(move,), only=True)
             return
-        yield from self._search.stages(board)
+        yield from self._search.stages(board, seconds)
 
     def _finish(
         self,

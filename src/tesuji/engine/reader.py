@@ -41,5 +41,8 @@ class GameSearch(Protocol):
     def reader(self, threads: int, hash_mb: int, params: SearchParams) -> Reader:
         """Make a search of so many threads, with a table of so many MB."""
 
-    def stages(self, board: Any) -> Iterator[Stage]:
-        """Look at what needs no search, one stage after the other, up to the one that finds the move."""
+    def stages(self, board: Any, seconds: float) -> Iterator[Stage]:
+        """Look at what needs no search, one stage after the other, up to the one that finds the move.
+
+        `seconds` are what the whole move may take.
+        """
