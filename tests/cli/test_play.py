@@ -67,7 +67,7 @@ def test_a_loaded_game_is_drawn_if_nothing_is_typed(tesuji: Tesuji) -> None:
         (("--load", "none.sgf"), 1, "no such file: none.sgf"),
         (("--load", "j10j10"), 1, "move 2: j10 is occupied by a black stone"),
         (("--load", "-"), 2, "--load"),
-        (("--load", "chess"), 2, "'chess' is neither a game (gomoku) nor a file nor moves"),
+        (("--load", "chess"), 2, "'chess' is neither a game (gomoku, ataxx) nor a file nor moves"),
         (("--load", "\x00"), 2, "neither a game"),
     ],
 )
@@ -92,3 +92,45 @@ def test_bytes_that_are_no_text_are_answered_too() -> None:
     assert completed.stderr == ""
     assert "black j10" in completed.stdout
     assert completed.stdout.count("no command and no move") == 2
+
+
+def test_ataxx_is_played_saved_and_loaded(tesuji: Tesuji, tmp_path: Path) -> None:
+    path = tmp_path / "game"
+    ran = tesuji("play", "ataxx", stdin=f"g2\nP@f6\na1b2\npass\na7c6\nundo\nsave {path}\nhelp\nquit\n")
+    assert (ran.status, ran.err) == (0, "")
+    lines = ran.out.splitlines()
+    assert lines[:7] == [
+        "black g2",
+        "white f6",
+        "no stone of x is next to b2",
+        "x cannot pass: it has 23 other moves",
+        "black a7c6",
+        "took back a7c6",
+        f"saved as {path}.pgn",
+    ]
+    assert "save [FILE]  keep: pgn" in lines
+    again = tesuji("play", "--load", f"{path}.pgn", stdin=f"moves\nsave {tmp_path}/game.sgf\nquit\n").out
+    assert again.splitlines()[0] == "g2 f6"
+    assert f"cannot write {tmp_path}/game.sgf: SGF is written for gomoku, not for ataxx" in again
+    assert " 2 . . . . . . X" in again
+
+
+def test_ataxx_from_a_fen(tesuji: Tesuji) -> None:
+    ran = tesuji("play", "ataxx", "--load", "7/7/7/2xoo2/7/7/7 x 0 1", stdin="d5\nquit\nyes\n")
+    assert ran.out.splitlines()[0] == "black d5 turns d4 e4"
+    assert "black wins, 4 to 0: white has no stone left" in ran.out
+    begun = tesuji("play", "ataxx", stdin="g2\n").out
+    assert begun.splitlines()[-2:] == ["not saved; to go on with this game:", "  tesuji play ataxx --load g2"]
+
+
+def test_the_game_of_a_record_must_be_the_one_asked_for(tesuji: Tesuji, tmp_path: Path) -> None:
+    path = tmp_path / "game.sgf"
+    path.write_text("(;FF[4]GM[4]SZ[9];B[ee])", encoding="utf-8")
+    out = tesuji("play", "ataxx", stdin=f"load {path}\nquit\n").out
+    assert out.splitlines()[0] == f"{path}: this is a game of gomoku, not of ataxx"
+
+
+def test_an_exhibition_of_ataxx(tesuji: Tesuji) -> None:
+    out = tesuji("play", "ataxx", "--exhibition").out
+    assert out.startswith("an exhibition of 48 random moves; on a terminal, tesuji play ataxx begins a game")
+    assert "turns" in out

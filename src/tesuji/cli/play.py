@@ -32,7 +32,8 @@ def play(
         int | None, typer.Option(metavar="N", parser=whole_number(1, 99), help="Lines of the board (gomoku: 5 to 19).")
     ] = None,
     load: Annotated[
-        str | None, typer.Option(metavar="FILE|MOVES", help="Begin with a kept game, or with moves like j10k11l9.")
+        str | None,
+        typer.Option(metavar="FILE|MOVES", help="Begin with a kept game, a FEN (ataxx), or moves like j10k11l9."),
     ] = None,
     exhibition: Annotated[bool, typer.Option("--exhibition", help="Only show some random moves.")] = False,
 ) -> int:
@@ -52,6 +53,7 @@ def play(
             raise Misuse("--load takes a file or moves: standard input is for playing")
         file = Path(load) if exists(load) else None
         reading = read_position(chosen, [load], size)
+        chosen = find_game(reading.game)
         if reading.fault is not None:
             if file is None or exhibition or not sys.stdin.isatty():
                 raise Failure(reading.fault)

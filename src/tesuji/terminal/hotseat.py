@@ -134,11 +134,11 @@ class HotSeat:
     def _save(self, command: Command) -> Answer:
         if command.argument:
             path = Path(command.argument).expanduser()
-            path = path if path.suffix else Path(f"{path}.sgf")
+            path = path if path.suffix else Path(f"{path}{self.game.file_suffixes[0]}")
         elif self.session.file is not None:
             path = self.session.file
         else:
-            return refused("save needs a file to write, like: save game.sgf")
+            return refused(f"save needs a file to write, like: save game{self.game.file_suffixes[0]}")
         try:
             exists = path.exists()
         except (OSError, ValueError) as error:
@@ -162,10 +162,10 @@ class HotSeat:
 
     def _load(self, command: Command) -> Answer:
         if not command.argument:
-            return refused("load needs a file to read, like: load game.sgf")
+            return refused(f"load needs a file to read, like: load game{self.game.file_suffixes[0]}")
         path = Path(command.argument).expanduser()
         try:
-            reading = read_file(path)
+            reading = read_file(path, self.game)
         except ReadingError as error:
             return refused(str(error))
         if reading.fault is None:

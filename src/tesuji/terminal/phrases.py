@@ -12,8 +12,9 @@ from tesuji.terminal.commands import COMMANDS
 
 def help_lines(game: Game[Any]) -> tuple[str, ...]:
     """Every command in a line, short enough for a panel beside the board."""
+    formats = ", ".join(suffix.removeprefix(".") for suffix in game.file_suffixes)
     rows = [(game.example_move, "play there"), *((f"{name} {after}", does) for name, after, does in COMMANDS)]
-    return tuple(f"{typed:<13}{does}" for typed, does in rows)
+    return tuple(f"{typed:<13}{does.format(formats)}" for typed, does in rows)
 
 
 def event_line(game: Game[Any], board: Any, mover: str) -> str:

@@ -9,6 +9,7 @@ from itertools import chain
 from pathlib import Path
 from typing import Any
 
+from tesuji.games import registry
 from tesuji.games.game import Game
 from tesuji.games.session import GameSession
 from tesuji.terminal import exhibition, screen
@@ -42,7 +43,8 @@ def exhibit(game: Game[Any], session: GameSession) -> None:
     """Play random moves from where the game is, and draw what came of it."""
     out = console()
     board = session.board.copy()
-    print_text(out, f"an exhibition of {exhibition.MOVES} random moves; on a terminal, tesuji play begins a game")
+    command = "tesuji play" if game.name == registry.DEFAULT else f"tesuji play {game.name}"
+    print_text(out, f"an exhibition of {exhibition.MOVES} random moves; on a terminal, {command} begins a game")
     for line in exhibition.play(game, board):
         print_text(out, line)
     print_position(out, game, board)
