@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.match.matches import agent, match
+from tests.match.matches import agent, match, play
+from tesuji.match.export import export
 from tesuji.match.opening_file import OpeningFileError, read_openings
 from tesuji.match.openings import Openings, OpeningsError
 from tesuji.match.random_openings import NoMoreOpenings
@@ -49,6 +50,21 @@ def test_of_whole_games_the_first_moves_are_taken(tmp_path: Path) -> None:
     openings = Openings(match(agent("a"), agent("b"), game="gomoku", games=4, openings=chosen))
     assert [str(openings[pair]) for pair in range(2)] == ["j10 a19 k10", "j10 a19 c19"]
     assert str(openings) == f"{path}, the first 3 plies"
+
+
+def test_openings_of_ataxx_from_games_written_before(tmp_path: Path) -> None:
+    file = write(tmp_path, "g2 a2\nx5o/7/7/7/2o2x1/6x/6x o 0 2\n")
+    games = tmp_path / "games.pgn"
+    chosen = OpeningSettings(file=str(file), shuffle=False)
+    settings = match(agent("a"), agent("b"), openings=chosen, games=4)
+    _, played = play(tmp_path / "match.db", settings)
+    export(settings, played, games)
+    assert [str(opening) for opening in read_openings(games, "ataxx", plies=0)] == [
+        "",
+        "x5o/7/7/7/2o2x1/6x/6x o 0 2",
+    ]
+    first = read_openings(games, "ataxx", plies=2)[0]
+    assert first == Opening(("g2", "a2"))
 
 
 @pytest.mark.parametrize(

@@ -19,6 +19,9 @@ from tesuji.match.record import Opening
 _COMMENT = re.compile(r"(^|\s)#.*")
 
 
+_RECORDS = frozenset({".sgf", ".psq", ".pgn"})
+
+
 class OpeningFileError(ValueError):
     """An opening file that cannot be used. The message names file, line and reason."""
 
@@ -29,7 +32,7 @@ def read_openings(path: Path, game: str, size: int | None = None, plies: int | N
     With `plies`, only so many moves of each are taken.
     """
     try:
-        if path.suffix.lower() in {".sgf", ".psq"}:
+        if path.suffix.lower() in _RECORDS:
             candidates = _of_records(path, game, size)
         else:
             candidates = _of_lines(path, path.read_text(encoding="utf-8"), game)
@@ -57,9 +60,12 @@ def _of_records(path: Path, game: str, size: int | None) -> Iterator[tuple[str, 
             raise OpeningFileError(f"{where}: a game of {record.game}, not of {game}")
         if getattr(record.start, "size", None) != getattr(start, "size", None):
             raise OpeningFileError(f"{where}: a board of {record.start.size} lines; the match has {start.size}")
-        if record.start != start or any(node.setup is not None for node in (record.root, *line)):
+        fen = None
+        if record.start != start and hasattr(record.start, "fen"):
+            fen = record.start.fen()
+        elif record.start != start or any(node.setup is not None for node in (record.root, *line)):
             raise OpeningFileError(f"{where}: stones are set up in it; an opening is moves from the start position")
-        yield where, Opening(tuple(str(node.move) for node in line if node.move is not None))
+        yield where, Opening(tuple(str(node.move) for node in line if node.move is not None), fen)
 
 
 def _of_lines(path: Path, text: str, game: str) -> Iterator[tuple[str, Opening]]:
