@@ -249,7 +249,11 @@ def _bounded(limit: Limit | None) -> Limit:
 
 
 def _glance(limit: Limit) -> Limit:
-    return Limit(nodes=_GLANCE_NODES, time=_GLANCE_SECONDS if limit.timed else None)
+    """Within the limit and, like any reading that no time bounds, the same whenever it is repeated."""
+    nodes = _GLANCE_NODES if limit.nodes is None else min(limit.nodes, _GLANCE_NODES)
+    if not limit.timed:
+        return replace(limit, nodes=nodes)
+    return replace(limit, nodes=nodes, time=_GLANCE_SECONDS if limit.time is None else min(limit.time, _GLANCE_SECONDS))
 
 
 def _check(board: Any) -> None:
