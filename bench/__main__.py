@@ -9,7 +9,7 @@ from rich.progress import Progress
 
 from bench.table import Row, show
 
-PARTS = ["gomoku", "ataxx", "search", "match", "sprt_errors"]
+PARTS = ["gomoku", "ataxx", "search", "self_play", "match", "sprt_errors"]
 
 
 def main() -> int:
