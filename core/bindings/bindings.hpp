@@ -57,7 +57,15 @@ class InterruptPoll {
     return std::string(text_of(shown)) + (cut ? "..." : "");
 }
 
+/// Any Python object as Python would show it in an error.
+[[nodiscard]] inline std::string repr_of(nb::handle object) {
+    const nb::object shown = nb::steal(PyObject_Repr(object.ptr()));
+    if (!shown.is_valid()) throw nb::python_error();
+    return std::string(text_of(shown));
+}
+
 void bind_ataxx(nb::module_& module);
+void bind_shogi(nb::module_& module);
 void bind_search(nb::module_& module);  // after the games
 void bind_gomoku(nb::module_& module);
 
