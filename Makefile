@@ -11,10 +11,14 @@ CPP := $(CORE) $(shell find tests bench -name '*.cpp' -o -name '*.hpp')
 PYTEST := $(BIN)/python -m pytest -q -n auto
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
-all: Gomoku
+all: Gomoku pbrain-tesuji
 
 Gomoku: $(BUILT)
 	@printf '#!/bin/sh\n# Starts the game; made by make.\nexec "$$(dirname "$$(readlink -f "$$0")")/$(BIN)/tesuji" play "$$@"\n' > $@
+	@chmod +x $@
+
+pbrain-tesuji: $(BUILT)
+	@printf '#!/bin/sh\n# The engine for managers of the Gomocup protocol; made by make.\nexec "$$(dirname "$$(readlink -f "$$0")")/$(BIN)/pbrain-tesuji" "$$@"\n' > $@
 	@chmod +x $@
 
 play: $(BUILT)
@@ -42,7 +46,7 @@ format: $(BUILT)
 	$(BIN)/ruff format .
 
 bench: $(BUILT)
-	$(BIN)/cmake -S . -B build/bench -G Ninja -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja -DCMAKE_BUILD_TYPE=Release \
+	$(BIN)/cmake -S . -B build/bench -G Ninja -DCMAKE_MAKE_PROGRAM="$(CURDIR)/$(BIN)/ninja" -DCMAKE_BUILD_TYPE=Release \
 		-DTESUJI_BENCH=ON -DTESUJI_NATIVE=ON > build/bench.log
 	$(BIN)/cmake --build build/bench >> build/bench.log
 	$(BIN)/python -m bench
@@ -51,7 +55,7 @@ bench: $(BUILT)
 sanitize: sanitize-address,undefined sanitize-thread
 
 sanitize-%: $(DEPENDENCIES)
-	$(BIN)/cmake -S . -B build/sanitize-$* -G Ninja -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja \
+	$(BIN)/cmake -S . -B build/sanitize-$* -G Ninja -DCMAKE_MAKE_PROGRAM="$(CURDIR)/$(BIN)/ninja" \
 		-DCMAKE_BUILD_TYPE=RelWithDebInfo -DTESUJI_SANITIZE=$* -DTESUJI_WERROR=ON
 	$(BIN)/cmake --build build/sanitize-$*
 	$(BIN)/ctest --test-dir build/sanitize-$* --output-on-failure --no-tests=error $(if $(filter thread,$*),-R search)
@@ -61,21 +65,25 @@ clean:
 	find src tests bench -name __pycache__ -type d -prune -exec rm -rf {} +
 
 fclean: clean
-	rm -rf $(VENV) Gomoku src/tesuji/_core.pyi
+	rm -rf $(VENV) Gomoku pbrain-tesuji src/tesuji/_core.pyi
 
 re: fclean
 	@$(MAKE) --no-print-directory all
 
 help:
-	@echo 'make        the executable Gomoku'
+	@echo 'make        the executables Gomoku and pbrain-tesuji'
 	@echo 'make play   start the game'
 	@echo 'make test   run the tests            make test-long  the thousands of random games'
 	@echo 'make check  lint, types, quick tests make lint       lint and types alone'
 	@echo 'make format rewrite to the style     make sanitize   the core under sanitizers'
 	@echo 'make bench  measure                  make clean fclean re'
 
+# A virtual environment without pip is one that was not finished.
 $(DEPENDENCIES): pyproject.toml
-	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@$(PIP) --version > /dev/null 2>&1 || { \
+		$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 10))' || { \
+			echo 'tesuji needs Python 3.10 or newer; if there is one elsewhere: make PYTHON=/path/to/python3'; exit 1; }; \
+		$(PYTHON) -m venv --clear $(VENV); }
 	@echo 'Installing what the build and the tests need (once; about a minute) ...'
 	@$(PIP) install --quiet --upgrade 'pip>=25.1'
 	@$(PIP) install --quiet --group dev
@@ -85,7 +93,7 @@ $(DEPENDENCIES): pyproject.toml
 $(BUILT): $(DEPENDENCIES) CMakeLists.txt $(CORE) $(PACKAGES)
 	@echo 'Building the core ...'
 	@$(PIP) install --quiet --no-build-isolation --editable . -Cbuild-dir=build/native \
-		-Ccmake.define.TESUJI_NATIVE=ON -Ccmake.define.TESUJI_WERROR=ON -Ccmake.define.TESUJI_STUB_COPY=$(CURDIR)/src/tesuji
+		-Ccmake.define.TESUJI_NATIVE=ON -Ccmake.define.TESUJI_WERROR=ON -Ccmake.define.TESUJI_STUB_COPY="$(CURDIR)/src/tesuji"
 	@touch $@
 
 .PHONY: all play test test-long check lint format bench sanitize clean fclean re help

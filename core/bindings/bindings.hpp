@@ -57,16 +57,23 @@ class InterruptPoll {
     return std::string(text_of(shown)) + (cut ? "..." : "");
 }
 
-/// Any Python object as Python would show it in an error.
-[[nodiscard]] inline std::string repr_of(nb::handle object) {
-    const nb::object shown = nb::steal(PyObject_Repr(object.ptr()));
-    if (!shown.is_valid()) throw nb::python_error();
-    return std::string(text_of(shown));
+/// A whole number that Python gave, from `lowest` to `highest`; ValueError or TypeError with `rule` if it is none.
+[[nodiscard]] inline int whole_number(nb::handle given, int lowest, int highest, const char* rule) {
+    const auto wrong = [&](nb::handle shown) { return std::string(rule) + ", not " + nb::str(shown).c_str(); };
+    if (PyIndex_Check(given.ptr()) == 0) throw nb::type_error(wrong(given.type().attr("__name__")).c_str());
+    const nb::object number = nb::steal(PyNumber_Index(given.ptr()));
+    if (!number.is_valid()) throw nb::python_error();
+    int overflow = 0;
+    const long long value = PyLong_AsLongLongAndOverflow(number.ptr(), &overflow);
+    if (overflow != 0) throw nb::value_error((std::string(rule) + ", not a number of that length").c_str());
+    if (value < lowest || value > highest) throw nb::value_error(wrong(number).c_str());
+    return static_cast<int>(value);
 }
 
 void bind_ataxx(nb::module_& module);
 void bind_shogi(nb::module_& module);
 void bind_search(nb::module_& module);  // after the games
 void bind_gomoku(nb::module_& module);
+void bind_gomoku_threats(nb::module_& module);  // after Gomoku
 
 }  // namespace tesuji::bindings

@@ -9,6 +9,7 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -61,6 +62,9 @@ class MoveObjects {
             .def(
                 "__lt__", [](const Move& a, const Move& b) { return G::order(a) < G::order(b); }, nb::is_operator(),
                 nb::sig(("def __lt__(self, other: " + name + ", /) -> bool").c_str()))
+            .def(
+                "__le__", [](const Move& a, const Move& b) { return G::order(a) <= G::order(b); }, nb::is_operator(),
+                nb::sig(("def __le__(self, other: " + name + ", /) -> bool").c_str()))
             .def(
                 "__reduce__",
                 [](nb::handle self) { return nb::make_tuple(self.type(), nb::make_tuple(nb::str(self))); },
@@ -150,8 +154,8 @@ template <typename Position>
 }
 
 template <BoundGame G>
-[[nodiscard]] std::uint64_t counted(const typename G::Position& position, int depth) {
-    if (depth < 0) throw nb::value_error(("a depth is 0 or more, not " + std::to_string(depth)).c_str());
+[[nodiscard]] std::uint64_t counted(const typename G::Position& position, nb::handle given) {
+    const int depth = whole_number(given, 0, std::numeric_limits<int>::max(), "a depth is 0 or more");
     const typename G::Position work = position;
     InterruptPoll poll;
     const nb::gil_scoped_release release;
@@ -164,7 +168,7 @@ class LegalMoves {
   public:
     using Position = typename G::Position;
 
-    explicit LegalMoves(nb::object board) : board_(std::move(board)), position_(nb::inst_ptr<Position>(board_)) {}
+    explicit LegalMoves(nb::object board) : board_(std::move(board)), position_(&nb::cast<const Position&>(board_)) {}
 
     [[nodiscard]] std::size_t size() const { return static_cast<std::size_t>(position_->count_legal()); }
     [[nodiscard]] bool any() const { return position_->has_legal_move(); }
@@ -199,7 +203,8 @@ class LegalMoves {
             .def("__bool__", &LegalMoves::any)
             .def("__iter__", &LegalMoves::iterate,
                  nb::sig(("def __iter__(self) -> collections.abc.Iterator[" + name + "Move]").c_str()))
-            .def("__contains__", &LegalMoves::contains, nb::sig("def __contains__(self, move: object, /) -> bool"))
+            .def("__contains__", &LegalMoves::contains, nb::arg().none(),
+                 nb::sig("def __contains__(self, move: object, /) -> bool"))
             .def("__repr__", &LegalMoves::repr);
     }
 
@@ -226,7 +231,7 @@ void bind_board(nb::class_<typename G::Position>& type) {
         .def_prop_ro("move_stack", &move_stack<G>, nb::sig(("def move_stack(self) -> list[" + move + "]").c_str()),
                      "The moves played since the start or the set-up position.")
         .def_prop_ro(
-            "legal_moves", [](nb::object self) { return LegalMoves<G>(std::move(self)); },
+            "legal_moves", [](nb::handle_t<Position> self) { return LegalMoves<G>(nb::borrow(self)); },
             nb::sig(("def legal_moves(self) -> " + name + "LegalMoves").c_str()),
             "The legal moves: has a length, can be iterated and asked with `in`. Nothing is computed before.")
         .def("is_legal", &is_legal<G>, nb::arg("move").none(),
@@ -241,7 +246,7 @@ void bind_board(nb::class_<typename G::Position>& type) {
         .def(
             "__eq__", [](const Position& a, const Position& b) { return a == b; }, nb::is_operator(),
             nb::sig("def __eq__(self, other: object, /) -> bool"))
-        .def("perft", &counted<G>, nb::arg("depth"),
+        .def("perft", &counted<G>, nb::arg("depth").none(), nb::sig("def perft(self, depth: int) -> int"),
              "The number of move sequences of this length, cut short by the end of the game.");
 }
 

@@ -27,14 +27,15 @@ using gomoku::Position;
 struct Written {
     int column;
     int row;
-    [[nodiscard]] bool on(int size) const noexcept { return column < size && row < size; }
+    [[nodiscard]] bool on(int size) const noexcept { return column < size && row >= 0 && row < size; }
 };
 
-/// A letter and a number of one or two digits without a leading zero.
+/// A letter and a number of up to nine digits without a leading zero.
 std::optional<Written> parse_cell(std::string_view text) noexcept {
-    if (text.size() < 2 || text.size() > 3) return std::nullopt;
+    if (text.size() < 2 || text.size() > 10) return std::nullopt;
     const char letter = static_cast<char>(text[0] | 0x20);
-    if (letter < 'a' || letter > 'z' || text[1] < '1' || text[1] > '9') return std::nullopt;
+    if (letter < 'a' || letter > 'z' || text[1] < '0' || text[1] > '9') return std::nullopt;
+    if (text[1] == '0' && text.size() > 2) return std::nullopt;
     int number = 0;
     const auto [end, error] = std::from_chars(text.data() + 1, text.data() + text.size(), number);
     if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
@@ -176,11 +177,8 @@ nb::object result(const Position& position) {
     return nb::make_tuple(nb::none(), "draw");
 }
 
-int checked_size(int size) {
-    if (size < gomoku::min_size || size > gomoku::max_size) {
-        throw nb::value_error(("a board has 5 to 19 lines, not " + std::to_string(size)).c_str());
-    }
-    return size;
+int checked_size(nb::handle size) {
+    return whole_number(size, gomoku::min_size, gomoku::max_size, "a board has 5 to 19 lines");
 }
 
 void set_stones(Position& position, nb::handle cells, Color color) {
@@ -195,16 +193,15 @@ void set_stones(Position& position, nb::handle cells, Color color) {
     }
 }
 
-void set_captured(Position& position, Color by, int stones) {
-    if (stones < 0 || stones % 2 != 0 || stones > Position::max_captured) {
-        throw nb::value_error(("captured stones come in pairs, 0 to " + std::to_string(Position::max_captured) +
-                               ", not " + std::to_string(stones))
-                                  .c_str());
-    }
+void set_captured(Position& position, Color by, nb::handle given) {
+    const std::string rule = "captured stones come in pairs, 0 to " + std::to_string(Position::max_captured);
+    const int stones = whole_number(given, 0, Position::max_captured, rule.c_str());
+    if (stones % 2 != 0) throw nb::value_error((rule + ", not " + std::to_string(stones)).c_str());
     position.set_captured(by, stones);
 }
 
-Position set_up(int size, nb::handle black, nb::handle white, int by_black, int by_white, Color turn) {
+Position set_up(nb::handle size, nb::handle black, nb::handle white, nb::handle by_black, nb::handle by_white,
+                Color turn) {
     Position position(checked_size(size));
     set_stones(position, black, Color::black);
     set_stones(position, white, Color::white);
@@ -257,9 +254,10 @@ void bind_position(nb::module_& module) {
     nb::class_<Position> type(module, "GomokuPosition", "The compiled part of tesuji.gomoku.Board.");
     bind_board<Gomoku>(type);
     type.def(
-            "__init__", [](Position* self, int size) { new (self) Position(checked_size(size)); }, nb::arg("size"))
-        .def_static("set_up", &set_up, nb::arg("size"), nb::arg("black"), nb::arg("white"), nb::arg("by_black"),
-                    nb::arg("by_white"), nb::arg("turn"),
+            "__init__", [](Position* self, nb::handle size) { new (self) Position(checked_size(size)); },
+            nb::arg("size").none(), nb::sig("def __init__(self, size: int) -> None"))
+        .def_static("set_up", &set_up, nb::arg("size").none(), nb::arg("black").none(), nb::arg("white").none(),
+                    nb::arg("by_black").none(), nb::arg("by_white").none(), nb::arg("turn"),
                     nb::sig("def set_up(size: int, black: collections.abc.Iterable[GomokuMove | str], white: "
                             "collections.abc.Iterable[GomokuMove | str], by_black: int, by_white: int, turn: Color) "
                             "-> GomokuPosition"),

@@ -19,10 +19,16 @@ void bind_common(nb::module_& module) {
 }  // namespace tesuji::bindings
 
 NB_MODULE(TESUJI_MODULE, module) {
+    namespace nb = nanobind;
+    // The name that Python finds every build under: a pickle made with one build is read with any other.
+    module.attr("__name__") = "tesuji._core";
+    // A board that somebody keeps until the interpreter ends is no leak to complain of on their terminal.
+    nb::set_leak_warnings(false);
     module.doc() = "The compiled core of tesuji. Its public faces are tesuji.gomoku and its like.";
     tesuji::bindings::bind_common(module);
     tesuji::bindings::bind_gomoku(module);
     tesuji::bindings::bind_ataxx(module);
     tesuji::bindings::bind_shogi(module);
     tesuji::bindings::bind_search(module);
+    tesuji::bindings::bind_gomoku_threats(module);
 }

@@ -2,6 +2,7 @@
 // charge. `tesuji.engine` makes an engine of it.
 #include "search/search.hpp"
 
+#include <nanobind/stl/optional.h>
 #include <nanobind/stl/string.h>
 
 #include <condition_variable>
@@ -16,6 +17,7 @@
 #include "bindings/game.hpp"
 #include "bindings/gomoku.hpp"
 #include "games/gomoku/reading.hpp"
+#include "games/gomoku/victory_by_fours.hpp"
 #include "search/minimax.hpp"
 
 namespace tesuji::bindings {
@@ -37,13 +39,11 @@ class GomokuSearch {
         : weights_(std::make_shared<Weights>(evaluation)), search_(params, megabytes, threads) {}
     GomokuSearch(const GomokuSearch&) = delete;
     GomokuSearch& operator=(const GomokuSearch&) = delete;
-    ~GomokuSearch() {
-        search_.stop();
-        if (thread_.joinable()) thread_.join();
-    }
+    ~GomokuSearch() { abandon(); }
 
+    /// A search that is still running is abandoned.
     void start(const gomoku::Position& position, const search::Limits& limits, int lines) {
-        if (thread_.joinable()) throw std::runtime_error("the search is running");
+        abandon();
         if (position.won() || !position.has_legal_move()) throw nb::value_error("the game is over");
         reports_.clear();
         final_.reset();
@@ -78,17 +78,22 @@ class GomokuSearch {
 
     /// Waits for the end of the run; its last word.
     [[nodiscard]] Report finish() {
-        if (!thread_.joinable()) throw std::runtime_error("no search has been started");
-        thread_.join();
+        if (thread_.joinable()) thread_.join();
+        if (!final_) throw std::runtime_error("no search has been started");
         return *final_;
     }
 
     void new_game() {
-        if (thread_.joinable()) throw std::runtime_error("the search is running");
+        abandon();
         search_.new_game();
     }
 
   private:
+    void abandon() noexcept {
+        search_.stop();
+        if (thread_.joinable()) thread_.join();
+    }
+
     std::shared_ptr<const Weights> weights_;
     search::Search<Reading> search_;
     std::thread thread_;
@@ -182,7 +187,9 @@ void bind_gomoku_search(nb::module_& module) {
                 self.start(position, limits, lines);
             },
             nb::arg("position"), nb::arg("depth"), nb::arg("nodes"), nb::arg("soft"), nb::arg("hard"),
-            nb::arg("multipv"), "Begin to read a position whose game is not over. Times are seconds from now.")
+            nb::arg("multipv"),
+            "Begin to read a position whose game is not over; a search that is running is abandoned. Times are seconds "
+            "from now.")
         .def(
             "next",
             [](GomokuSearch& self, double seconds) -> nb::object {
@@ -212,6 +219,35 @@ void bind_gomoku_search(nb::module_& module) {
             "Wait for the end, and return the best line with all that was counted.")
         .def("new_game", &GomokuSearch::new_game, "Forget everything read so far.");
 
+    module.def(
+        "gomoku_victory_by_fours",
+        [](const gomoku::Position& position, std::optional<Color> color, std::uint64_t max_nodes) {
+            if (position.won()) throw nb::value_error("the game is over");
+            EvaluatedPosition root(position, std::make_shared<Weights>(EvaluationParams{}));
+            if (color && *color != position.turn()) {
+                if (position.status().five_stands) throw nb::value_error("a five stands: it must be broken first");
+                root.pass();
+            }
+            gomoku::VictoryByFours::Line found;
+            {
+                const nb::gil_scoped_release release;
+                constexpr unsigned table_bits = 16;
+                found = gomoku::VictoryByFours(table_bits).line(root, max_nodes);
+            }
+            nb::object line = nb::none();
+            if (!found.moves.empty()) {
+                nb::list moves;
+                for (const Point move : found.moves) moves.append(move_object<Gomoku>(move));
+                line = moves;
+            }
+            return nb::make_tuple(line, found.nodes);
+        },
+        nb::arg("position"), nb::arg("color") = nb::none(), nb::arg("max_nodes") = 100'000,
+        nb::sig("def gomoku_victory_by_fours(position: GomokuPosition, color: Color | None = None, max_nodes: int = "
+                "100000) -> tuple[list[GomokuMove] | None, int]"),
+        "A win by continuous fours, and by captures towards the fifth pair, of the side to move, or of `color` if it "
+        "were "
+        "to move: the line in which the other side holds out longest, or None; and the nodes read.");
     module.def(
         "gomoku_minimax",
         [](const gomoku::Position& position, int depth) {

@@ -127,24 +127,20 @@ void declare(Position& position) {
 
 DeclarationRule declaration_rule(nb::handle given) {
     if (given.is_none()) return DeclarationRule::none;
-    if (PyUnicode_Check(given.ptr())) {
-        for (std::size_t i = 1; i < declaration_rules.size(); ++i) {
-            if (text_of(given) == declaration_rules[i]) return static_cast<DeclarationRule>(i);
-        }
+    const std::string rule = "a declaration rule is '27', '24', 'try' or None, not ";
+    if (!PyUnicode_Check(given.ptr())) throw nb::type_error((rule + Py_TYPE(given.ptr())->tp_name).c_str());
+    for (std::size_t i = 1; i < declaration_rules.size(); ++i) {
+        if (text_of(given) == declaration_rules[i]) return static_cast<DeclarationRule>(i);
     }
-    throw nb::value_error(("a declaration rule is '27', '24', 'try' or None, not " + repr_of(given)).c_str());
+    throw nb::value_error((rule + quoted(given)).c_str());
 }
 
 /// None and 0 mean no cap.
 int cap(nb::handle plies) {
-    if (plies.is_none()) return Rules::no_cap;
-    int overflow = 0;
-    const long long value = PyLong_Check(plies.ptr()) ? PyLong_AsLongLongAndOverflow(plies.ptr(), &overflow) : -1;
-    if (overflow != 0 || value < 0 || value > Position::max_counter) {
-        throw nb::value_error(
-            ("max_plies is None or 0 to " + std::to_string(Position::max_counter) + ", not " + repr_of(plies)).c_str());
-    }
-    return value == 0 ? Rules::no_cap : static_cast<int>(value);
+    static_assert(Position::max_counter == 10'000'000);
+    const int value =
+        plies.is_none() ? 0 : whole_number(plies, 0, Position::max_counter, "max_plies is None or 0 to 10000000");
+    return value == 0 ? Rules::no_cap : value;
 }
 
 Rules rules(nb::handle declaration, nb::handle max_plies) {

@@ -30,7 +30,7 @@ Score minimax(typename Game::Position& position, int depth, int ply = 0) {  // N
         best = std::max(best, -minimax<Game>(position, depth - 1, ply + 1));
         position.unmake();
     }
-    if (best == -infinite) return must_answer && complete ? loss_in(ply + 2) : 0;
+    if (best == -infinite) return must_answer && complete && Game::has_legal_move(position) ? loss_in(ply + 2) : 0;
     return best <= -proven_win && !complete ? std::max(best, -unproven_win) : best;
 }
 

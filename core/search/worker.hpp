@@ -308,8 +308,7 @@ class Worker {
 
         // 15. Nothing to play: a draw, or lost where every answer to a standing threat is gone.
         if (searched == 0 && best == -infinite) {
-            if (must_answer && complete) return loss_in(ply + 2);
-            return 0;
+            return must_answer && complete && Game::has_legal_move(position) ? loss_in(ply + 2) : 0;
         }
 
         // 16. A loss counts as one only if every legal reply was read.
@@ -402,6 +401,7 @@ class Worker {
                 }
             }
         }
+        if (best == -infinite && !Game::has_legal_move(position)) return 0;
         if (best == -infinite) best = list.complete ? loss_in(ply + 2) : evaluation;
         if (best <= -proven_win && !list.complete) best = std::max(best, -unproven_win);
         const Bound bound = best >= beta ? Bound::lower : best > first_alpha ? Bound::exact : Bound::upper;

@@ -21,7 +21,11 @@ using search::SearchParams;
 using Engine = search::Search<Reading>;
 using Report = search::Report<Point>;
 
-const auto weights = std::make_shared<const Weights>(EvaluationParams{});
+/// Made on first use: the tables of the core must be there before.
+std::shared_ptr<const Weights> weights() {
+    static const auto made = std::make_shared<const Weights>(EvaluationParams{});
+    return made;
+}
 
 /// Undecided, after at most `plies` random moves.
 Position random_position(int size, int plies, std::mt19937& random) {
@@ -40,7 +44,7 @@ Position random_position(int size, int plies, std::mt19937& random) {
 
 [[maybe_unused]] void check_incremental_state(std::mt19937& random) {
     for (int game = 0; game < 60; ++game) {
-        EvaluatedPosition position(Position(min_size + game % (max_size - min_size + 1)), weights);
+        EvaluatedPosition position(Position(min_size + game % (max_size - min_size + 1)), weights());
         std::vector<int> evaluations;
         while (!position.position().won()) {
             MoveList moves;
@@ -87,7 +91,7 @@ Report read(Engine& engine, const EvaluatedPosition& position, int depth) {
         const int size = 5 + 2 * (i % 3);
         const Position position = random_position(size, 4 + static_cast<int>(random() % 30U), random);
         if (!position.has_legal_move()) continue;
-        EvaluatedPosition root(position, weights);
+        EvaluatedPosition root(position, weights());
         for (int depth = 1; depth <= (size == 5 ? 4 : 3); ++depth) {
             Engine engine(sound_only(), 1, 1);
             const Report report = read(engine, root, depth);
@@ -104,7 +108,7 @@ Report read(Engine& engine, const EvaluatedPosition& position, int depth) {
         Position position = random_position(9 + i % 3, 12 + static_cast<int>(random() % 30U), random);
         if (!position.has_legal_move()) continue;
         Engine engine(SearchParams{}, 1, 1);
-        const Report report = read(engine, EvaluatedPosition(position, weights), 6);
+        const Report report = read(engine, EvaluatedPosition(position, weights()), 6);
         if (report.score < search::proven_win) continue;
         ++proofs;
         const Color winner = position.turn();
@@ -124,7 +128,7 @@ void check_threads(std::mt19937& random) {
     for (int i = 0; i < 6; ++i) {
         const Position position = random_position(15, 10 + 4 * i, random);
         if (!position.has_legal_move()) continue;
-        const Report report = read(engine, EvaluatedPosition(position, weights), 5);
+        const Report report = read(engine, EvaluatedPosition(position, weights()), 5);
         CHECK(!report.line.empty() && position.is_legal(report.line.front()));
     }
 }

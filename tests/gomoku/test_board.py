@@ -30,6 +30,9 @@ def test_push_takes_moves_and_text_and_pop_gives_the_move_back() -> None:
         ("j10", "j10 is occupied by a black stone"),
         ("t1", "t1 is outside the board: its cells are a1 to s19"),
         ("a20", "a20 is outside the board: its cells are a1 to s19"),
+        ("J0", "j0 is outside the board: its cells are a1 to s19"),
+        ("j100", "j100 is outside the board: its cells are a1 to s19"),
+        ("j1234567890", "no cell: 'j1234567890'; a cell is a letter and a number, like 'j10'"),
         ("10j", "no cell: '10j'; a cell is a letter and a number, like 'j10'"),
         ("", "no cell: ''; a cell is a letter and a number, like 'j10'"),
         ("j01", "no cell: 'j01'; a cell is a letter and a number, like 'j10'"),
@@ -59,7 +62,14 @@ def test_a_move_is_its_cell() -> None:
     assert move == "j10"
     assert hash(move) == hash("j10")
     assert sorted(map(Move, ["b1", "a10", "a2"])) == ["a2", "a10", "b1"]
+    assert Move("a2") <= Move("a2") < Move("a10") <= Move("b1") > Move("a10") >= Move("a10")
     assert pickle.loads(pickle.dumps(move)) == move
+
+
+def test_legal_moves_can_be_asked_for_anything() -> None:
+    legal = Board(9, "e5").legal_moves
+    assert "e6" in legal
+    assert [thing for thing in ("e5", "j10", "", "e", "e0", None, 5, b"e6", ("e6",)) if thing in legal] == []
 
 
 @pytest.mark.parametrize("other", [None, 9, ("j10",), "j11", "zz", b"j10"])
@@ -75,6 +85,23 @@ def test_copies_are_independent() -> None:
         assert twin.move_stack == board.move_stack
         twin.push("a1")
         assert twin != board
+
+
+class Named(Board):
+    """A board of somebody's own kind."""
+
+
+def test_copies_of_a_board_of_ones_own_kind_are_of_that_kind() -> None:
+    board = Named(9, "e5e6")
+    for twin in (board.copy(), copy.copy(board), board.mirrored(), pickle.loads(pickle.dumps(board))):
+        assert type(twin) is Named
+        assert twin.ply == 2
+
+
+@pytest.mark.parametrize("kept", [Board(9, "e5"), Move("e5"), Color.WHITE, IllegalMoveError("reason")])
+def test_a_pickle_of_one_build_of_the_core_is_read_with_any_other(kept: object) -> None:
+    """Builds differ in the name of their file: `_core_v3` on one machine, `_core_baseline` on another."""
+    assert b"_core_" not in pickle.dumps(kept)
 
 
 def test_the_repr_round_trips_with_moves_and_set_up() -> None:
@@ -108,4 +135,13 @@ def test_perft_counts_sequences() -> None:
 @pytest.mark.parametrize("size", [-1, 0, 4, 20])
 def test_other_sizes_are_refused(size: int) -> None:
     with pytest.raises(ValueError, match=f"5 to 19 lines, not {size}"):
+        Board(size)
+
+
+@pytest.mark.parametrize(
+    ("size", "error", "reason"),
+    [(10**30, ValueError, "a number of that length"), ("9", TypeError, "str"), (None, TypeError, "NoneType")],
+)
+def test_what_is_no_size_is_refused_in_one_line(size: int, error: type[Exception], reason: str) -> None:
+    with pytest.raises(error, match=f"^a board has 5 to 19 lines, not {reason}$"):
         Board(size)

@@ -5,6 +5,8 @@ In the diagrams black is X, white is O; `b` marks the points that break a five.
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tests.diagram import Sketch, at, each_orientation, position
@@ -218,6 +220,42 @@ def test_turn_and_captured_stones_tell_positions_apart(captured: tuple[int, int]
     other = position("X . O . .", mover=turn, captured=captured).board
     assert plain != other
     assert plain.key != other.key
+
+
+def test_stones_are_one_text_or_one_by_one_and_the_turn_has_a_number_and_a_name() -> None:
+    one = Board.from_position(9, black="e5 f6", white="a1b2c3", turn="white", moves="d4")
+    two = Board.from_position(9, black=["e5", "f6"], white=iter(["a1", "b2", "c3"]), turn=1, moves=["d4"])
+    assert one == two
+    assert one.stones(Color.WHITE) == at("a1", "b2", "c3", "d4")
+
+
+@pytest.mark.parametrize("turn", ["green", "", 2, -1, None])
+def test_a_turn_is_one_of_two(turn: str) -> None:
+    with pytest.raises(ValueError, match=f"^a colour is 'black' or 'white', not {turn!r}$"):
+        Board.from_position(9, turn=turn)
+
+
+@pytest.mark.parametrize(
+    ("captured", "error", "shown"),
+    [((1, 0), ValueError, "1"), ((0, 26), ValueError, "26"), ((-2, 0), ValueError, "-2"), ((0, "2"), TypeError, "str")],
+)
+def test_captured_stones_come_in_pairs(captured: tuple[int, int], error: type[Exception], shown: str) -> None:
+    with pytest.raises(error, match=f"^captured stones come in pairs, 0 to 24, not {shown}$"):
+        Board.from_position(9, captured=captured)
+
+
+@pytest.mark.parametrize(
+    ("black", "white", "reason"),
+    [
+        ("e5 e5", "", "two stones are set on e5"),
+        ("e5", "e5", "two stones are set on e5"),
+        ("e5 j9", "", "j9 is outside the board: its cells are a1 to i9"),
+        ("e5 !", "", "no cell: '!'; a cell is a letter and a number, like 'j10'"),
+    ],
+)
+def test_stones_that_cannot_be_set(black: str, white: str, reason: str) -> None:
+    with pytest.raises(ValueError, match=f"^{re.escape(reason)}$"):
+        Board.from_position(9, black=black, white=white)
 
 
 def test_white_may_be_to_move_on_an_empty_board() -> None:

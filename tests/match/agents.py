@@ -3,26 +3,18 @@
 from __future__ import annotations
 
 import os
-import random
 import signal
 import time
 from typing import Any
 
+from tesuji.agents import Random
 from tesuji.engine import Limit
-
-
-class Random:
-    def __init__(self, seed: int = 0) -> None:
-        self._random = random.Random(seed)
-
-    def choose(self, board: Any, _limit: Limit) -> Any:
-        return self._random.choice(list(board.legal_moves))
 
 
 class Slow(Random):
     """Takes a moment for every move, so that a match can be killed in the middle of it."""
 
-    def choose(self, board: Any, limit: Limit) -> Any:
+    def choose(self, board: Any, limit: Limit | None = None) -> Any:
         time.sleep(0.0005)
         return super().choose(board, limit)
 

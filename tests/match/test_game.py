@@ -6,6 +6,7 @@ from typing import Any
 
 from tests.match import agents
 from tesuji import Color
+from tesuji.agents import Random
 from tesuji.engine import Limit
 from tesuji.match.adjudication import Adjudication
 from tesuji.match.agent_player import AgentPlayer
@@ -97,7 +98,7 @@ def test_the_watcher_sees_every_move() -> None:
         controls=(TimeControl(),) * 2,
         max_plies=5,
     )
-    players = [AgentPlayer(agents.Random) for _ in Color]
+    players = [AgentPlayer(Random) for _ in Color]
     play_game(plan, players, lambda board: plies.append(board.ply))
     assert plies == [1, 2, 3, 4, 5]
 
@@ -111,7 +112,7 @@ def test_what_agents_tell_of_their_search_is_kept() -> None:
         controls=(TimeControl(),) * 2,
         max_plies=2,
     )
-    record = play_game(plan, [AgentPlayer(lambda _seed: agents.First()), AgentPlayer(agents.Random)])
+    record = play_game(plan, [AgentPlayer(lambda _seed: agents.First()), AgentPlayer(Random)])
     assert [(move.score, move.depth, move.nodes) for move in record.moves] == [(0.25, 2, 1), (None, None, None)]
 
 

@@ -37,7 +37,7 @@ def test_the_first_line_can_give_the_size() -> None:
         ("j10\nt1", "<text>:2:1: move 2: t1 is outside the board: its cells are a1 to s19", "j10"),
         ("j10 ?? k11", "<text>:1:5: expected a move like 'j10' or a '#' comment, not '??'", "j10"),
         ("j10k", "<text>:1:4: expected a move like 'j10' or a '#' comment, not 'k'", "j10"),
-        ("j10 k0", "<text>:1:5: move 2: no cell: 'k0'; a cell is a letter and a number, like 'j10'", "j10"),
+        ("j10 k0", "<text>:1:5: move 2: k0 is outside the board: its cells are a1 to s19", "j10"),
         ("# size: 20\nj10", "<text>:1:9: a board has 5 to 19 lines, not 20", None),
     ],
 )

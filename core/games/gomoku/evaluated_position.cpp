@@ -23,7 +23,7 @@ Counts Counts::of(const PatternFacts& black, const PatternFacts& white, const Ev
 }
 
 Weights::Weights(const EvaluationParams& params) : params_(params) {
-    for (std::size_t id = 1; id < pattern_table.id_count(); ++id) {
+    for (std::size_t id = 1; id < counts_.size(); ++id) {
         const auto number = static_cast<PatternId>(id);
         counts_[id] =
             Counts::of(pattern_table.facts(number, Color::black), pattern_table.facts(number, Color::white), params);
@@ -47,6 +47,9 @@ EvaluatedPosition::EvaluatedPosition(const Position& position, std::shared_ptr<c
                 promises_[point_on(direction, number, place).index + promise_margin] += weights_->promise(id);
             }
             counts_ += line_counts_[line];
+            if (line_counts_[line].tactical()) {
+                tactical_lines_[static_cast<std::size_t>(direction)] |= 1ULL << (number - range.first);
+            }
         }
     }
     for (int row = 0; row < position_.size(); ++row) {
@@ -66,7 +69,7 @@ int EvaluatedPosition::centrality_of(Point at) const noexcept {
 void EvaluatedPosition::make(Point at) noexcept {
     const int ply = position_.ply();
     const Color mover = position_.turn();
-    frames_[static_cast<std::size_t>(ply)] = {counts_, centrality_};
+    frames_[static_cast<std::size_t>(ply)] = {counts_, tactical_lines_, centrality_};
     position_.make(at);
     const int sign = mover == Color::black ? 1 : -1;
     centrality_ += sign * centrality_of(at);
@@ -88,6 +91,7 @@ void EvaluatedPosition::unmake() noexcept {
     while (count > 0) restore(changed[--count], saved_[--saved_count_]);
     const Frame& frame = frames_[static_cast<std::size_t>(ply)];
     counts_ = frame.counts;
+    tactical_lines_ = frame.tactical_lines;
     centrality_ = frame.centrality;
     position_.unmake();
 }
@@ -136,6 +140,9 @@ void EvaluatedPosition::refresh(Point at) noexcept {
         saved.counts[d] = line_counts_[line];
         line_counts_[line] += change;
         total += change;
+        const auto place_of_line = line - static_cast<std::size_t>(lines_of(all_directions[d]).first);
+        const std::uint64_t tactical = line_counts_[line].tactical() ? 1 : 0;
+        tactical_lines_[d] = (tactical_lines_[d] & ~(1ULL << place_of_line)) | tactical << place_of_line;
     }
     counts_ = total;
 }
@@ -182,7 +189,8 @@ bool EvaluatedPosition::consistent() const {
             if (promise(at) != fresh.promise(at)) return false;
         }
     }
-    bool same = counts_ == fresh.counts_ && centrality_ == fresh.centrality_ && line_counts_ == fresh.line_counts_;
+    bool same = counts_ == fresh.counts_ && centrality_ == fresh.centrality_ && line_counts_ == fresh.line_counts_ &&
+                tactical_lines_ == fresh.tactical_lines_;
     for (const Direction direction : all_directions) {
         const LineRange range = lines_of(direction);
         for (int line = range.first; line < range.last; ++line) {

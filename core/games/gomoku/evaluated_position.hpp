@@ -5,7 +5,9 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
+#include <cstring>
 #include <memory>
 
 #include "games/gomoku/evaluation_params.hpp"
@@ -25,6 +27,19 @@ class Counts {
     /// Open ones included.
     [[nodiscard]] int fours(Color color) const noexcept { return field(color, four_shift); }
     [[nodiscard]] int captures(Color color) const noexcept { return field(color, capture_shift); }
+    /// Of the kinds in `tactics`, bits of `tactic`; an open four counts as both if both are asked for.
+    [[nodiscard]] int of(Color color, unsigned tactics) const noexcept {
+        int count = 0;
+        if ((tactics & tactic::five) != 0) count += fives(color);
+        if ((tactics & tactic::open_four) != 0) count += open_fours(color);
+        if ((tactics & tactic::four) != 0) count += fours(color);
+        if ((tactics & tactic::capture) != 0) count += captures(color);
+        return count;
+    }
+    /// Whether there is a tactic of either colour.
+    [[nodiscard]] bool tactical() const noexcept {
+        return ((sides_[0] | sides_[1]) & ((1ULL << score_shift) - 1)) != 0;
+    }
     [[nodiscard]] int score(Color color) const noexcept {
         return static_cast<int>(static_cast<std::int64_t>(sides_[index_of(color)]) >> score_shift);
     }
@@ -88,6 +103,10 @@ class EvaluatedPosition {
         return ids_[static_cast<std::size_t>(line)][static_cast<std::size_t>(position + reach)];
     }
 
+    /// Calls `visit(point)` for every empty point and direction with one of the `tactics` of `color`.
+    template <typename Visit>
+    void for_each_tactic(Color color, unsigned tactics, Visit&& visit) const;
+
     /// Of a move to the empty point `at`, by either side.
     [[nodiscard]] Promise promise(Point at) const noexcept { return promises_[at.index + promise_margin]; }
 
@@ -108,8 +127,11 @@ class EvaluatedPosition {
         std::array<std::uint64_t, 4> ids;  // the first eight of nine
         std::array<PatternId, 4> last_ids;
     };
+    using LineSets = std::array<std::uint64_t, 4>;  // for each direction a bit a line
+
     struct Frame {
         Counts counts;
+        LineSets tactical_lines;
         std::int32_t centrality;
     };
 
@@ -120,6 +142,7 @@ class EvaluatedPosition {
     Position position_;
     std::shared_ptr<const Weights> weights_;
     Counts counts_;
+    LineSets tactical_lines_{};    // those with a tactic of either colour
     std::int32_t centrality_ = 0;  // nearness to the centre of black's stones less that of white's
     std::array<Counts, line_count> line_counts_{};
     std::array<LineIds, line_count> ids_{};
@@ -128,5 +151,33 @@ class EvaluatedPosition {
     std::array<Saved, 512> saved_;   // one for each stone that came or went
     std::array<Frame, 448> frames_;  // one for each move
 };
+
+template <typename Visit>
+void EvaluatedPosition::for_each_tactic(Color color, unsigned tactics, Visit&& visit) const {
+    constexpr std::uint64_t ones = 0x0101010101010101ULL;
+    int left = counts_.of(color, tactics);
+    for (std::size_t d = 0; d < 4 && left > 0; ++d) {
+        const Direction direction = all_directions[d];
+        const int first = lines_of(direction).first;
+        for (std::uint64_t lines = tactical_lines_[d]; lines != 0 && left > 0; lines &= lines - 1) {
+            const int line = first + std::countr_zero(lines);
+            const auto number = static_cast<std::size_t>(line);
+            const int here = line_counts_[number].of(color, tactics);
+            if (here == 0) continue;
+            left -= here;
+            for (int place = 0; place < max_size; place += 8) {
+                std::uint64_t ids = 0;
+                std::memcpy(&ids, ids_[number].data() + place + reach, sizeof ids);
+                // The top bit of every byte that is at least first_tactical_id.
+                std::uint64_t found = (((ids & 0x7F * ones) + (128 - first_tactical_id) * ones) | ids) & 0x80 * ones;
+                for (; found != 0; found &= found - 1) {
+                    const auto bit = static_cast<unsigned>(std::countr_zero(found)) & ~7U;
+                    if ((pattern_table.tactics(static_cast<PatternId>(ids >> bit), color) & tactics) == 0) continue;
+                    visit(point_on(direction, line, place + static_cast<int>(bit / 8)));
+                }
+            }
+        }
+    }
+}
 
 }  // namespace tesuji::gomoku

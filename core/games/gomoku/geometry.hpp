@@ -115,6 +115,10 @@ class PointSet {
         for (std::size_t row = 0; row < rows_.size(); ++row) rows_[row] |= other.rows_[row];
         return *this;
     }
+    constexpr PointSet& operator&=(const PointSet& other) noexcept {
+        for (std::size_t row = 0; row < rows_.size(); ++row) rows_[row] &= other.rows_[row];
+        return *this;
+    }
     [[nodiscard]] constexpr bool empty() const noexcept {
         std::uint32_t any = 0;
         for (const std::uint32_t row : rows_) any |= row;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <tuple>
+#include <vector>
 
 namespace tesuji::gomoku {
 namespace {
@@ -108,12 +109,23 @@ constexpr bool can_occur(unsigned window) noexcept {
     return true;
 }
 
+unsigned tactics_of(const PatternFacts& own) noexcept {
+    unsigned tactics = 0;
+    if (own.pattern == Pattern::five) tactics |= tactic::five;
+    if (own.pattern == Pattern::open_four) tactics |= tactic::open_four;
+    if (own.pattern == Pattern::open_four || own.pattern == Pattern::four) tactics |= tactic::four;
+    if ((own.facts & fact::takes) != 0) tactics |= tactic::capture;
+    return tactics;
+}
+
 }  // namespace
 
-PatternTable::PatternTable() : ids_{}, black_(1), white_(1) {
+PatternTable::PatternTable() : ids_{}, black_{}, white_{} {
     const WindowTable facts;  // an own one: the order in which globals are made is not defined
     BlackPatterns patterns;
     std::map<std::tuple<Pattern, unsigned, bool, Pattern, unsigned, bool>, PatternId> numbers;
+    unsigned next_quiet = 1;
+    unsigned next_tactical = first_tactical_id;
     for (unsigned window = 0; window < 65536; ++window) {
         if (!can_occur(window)) continue;
         const auto half = static_cast<Window>(window);
@@ -122,12 +134,16 @@ PatternTable::PatternTable() : ids_{}, black_(1), white_(1) {
         const PatternFacts white{patterns.of(swapped(window)),
                                  static_cast<std::uint8_t>(facts.facts(half, Color::white)),
                                  menaces_pair(window, Cell::black)};
-        const auto next = static_cast<PatternId>(black_.size());
+        const unsigned tactics = tactics_of(black) | tactics_of(white) << 4;
+        unsigned& next = tactics != 0 ? next_tactical : next_quiet;
         const auto [place, is_new] = numbers.try_emplace(
-            {black.pattern, black.facts, black.menaces_pair, white.pattern, white.facts, white.menaces_pair}, next);
+            {black.pattern, black.facts, black.menaces_pair, white.pattern, white.facts, white.menaces_pair},
+            static_cast<PatternId>(next));
         if (is_new) {
-            black_.push_back(black);
-            white_.push_back(white);
+            black_[next] = black;
+            white_[next] = white;
+            tactics_[next] = static_cast<std::uint8_t>(tactics);
+            ++next;
         }
         ids_[(window & 0xFFU) | (window & 0xFF00U) << 2] = place->second;  // the centre is empty
     }

@@ -9,7 +9,6 @@
 
 #include <array>
 #include <cstdint>
-#include <vector>
 
 #include "games/gomoku/windows.hpp"
 
@@ -36,7 +35,18 @@ struct PatternFacts {
     bool menaces_pair = false;  // the stone flanks an enemy pair whose other end is empty
 };
 
+/// Numbers from `first_tactical_id` on are those with a tactic of either colour, so that they are found eight at a
+/// time.
 using PatternId = std::uint8_t;
+inline constexpr unsigned first_tactical_id = 112;
+
+/// What a stone would do that wins, threatens to win or takes: bits of a nibble, black's the low one.
+namespace tactic {
+inline constexpr unsigned five = 1;
+inline constexpr unsigned open_four = 2;
+inline constexpr unsigned four = 4;  // open ones included
+inline constexpr unsigned capture = 8;
+}  // namespace tactic
 
 /// Nine cells of a line, two bits each, the lowest first.
 using Strip = std::uint32_t;
@@ -47,15 +57,19 @@ class PatternTable {
     PatternTable();
 
     [[nodiscard]] PatternId id(Strip strip) const noexcept { return ids_[strip]; }
-    [[nodiscard]] std::size_t id_count() const noexcept { return black_.size(); }
     [[nodiscard]] const PatternFacts& facts(PatternId id, Color color) const noexcept {
         return color == Color::black ? black_[id] : white_[id];
+    }
+    /// Bits of `tactic`.
+    [[nodiscard]] unsigned tactics(PatternId id, Color color) const noexcept {
+        return (static_cast<unsigned>(tactics_[id]) >> (4 * index_of(color))) & 15U;
     }
 
   private:
     alignas(64) std::array<PatternId, strip_mask + 1> ids_;
-    std::vector<PatternFacts> black_;
-    std::vector<PatternFacts> white_;
+    std::array<std::uint8_t, 256> tactics_{};
+    std::array<PatternFacts, 256> black_;  // without facts where a number is not used
+    std::array<PatternFacts, 256> white_;
 };
 
 extern const PatternTable pattern_table;

@@ -7,13 +7,11 @@
 #include <cstdint>
 #include <optional>
 
-#include "games/gomoku/evaluated_position.hpp"
-#include "search/candidates.hpp"
+#include "games/gomoku/candidates.hpp"
+#include "games/gomoku/threats.hpp"
 #include "search/score.hpp"
 
 namespace tesuji::gomoku {
-
-using CandidateList = search::CandidateList<Point, static_cast<std::size_t>(max_size) * max_size>;
 
 struct Reading {
     using Position = EvaluatedPosition;
@@ -21,7 +19,7 @@ struct Reading {
     using Candidates = CandidateList;
 
     static constexpr std::size_t move_slots = point_slots;
-    static constexpr Point no_move{0xFFFF};
+    static constexpr Point no_move = no_point;
 
     [[nodiscard]] static std::size_t slot(Point move) noexcept { return move.index; }
     [[nodiscard]] static std::uint16_t pack(Point move) noexcept { return static_cast<std::uint16_t>(move.index + 1); }
@@ -44,14 +42,14 @@ struct Reading {
     [[nodiscard]] static search::Score evaluate(const Position& position) noexcept;
 
     /// A move that wins at once by rule, or no_move.
-    [[nodiscard]] static Point winning_move(Position& position) noexcept;
+    [[nodiscard]] static Point winning_move(const Position& position) noexcept;
 
     /// Whether the side to move loses at the next move unless it does something about it.
     [[nodiscard]] static bool must_answer(const Position& position) noexcept;
 
     /// Where must_answer holds: every move that is not lost at once, and perhaps some that are; the list says if it is
     /// complete.
-    static void answers(Position& position, CandidateList& list) noexcept;
+    static void answers(const Position& position, CandidateList& list) noexcept;
     /// Every move near a stone, which is every one that builds, prevents or takes anything.
     static void candidates(const Position& position, CandidateList& list) noexcept;
     /// Moves that threaten to win with the next one.
@@ -59,6 +57,9 @@ struct Reading {
 
     [[nodiscard]] static bool is_legal(const Position& position, Point move) noexcept {
         return position.position().on_board(move) && position.position().is_legal(move);
+    }
+    [[nodiscard]] static bool has_legal_move(const Position& position) noexcept {
+        return position.position().has_legal_move();
     }
     /// Adds a legal move.
     static void add(const Position& position, Point move, CandidateList& list) noexcept;

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from tesuji.cli import judge, match, perft, play, show, sprt
+from tesuji.cli import engine, judge, match, perft, play, show, sprt
 from tesuji.cli.help import Group
 
 app = typer.Typer(
@@ -23,7 +23,7 @@ app = typer.Typer(
     """,
 )
 
-for group in (play, show, perft, match, sprt, judge):
+for group in (play, show, perft, match, sprt, judge, engine):
     group.register(app)
 
 

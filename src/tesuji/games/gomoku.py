@@ -38,7 +38,7 @@ class Board(GomokuPosition):
     __hash__ = None  # type: ignore[assignment]
 
     def __init__(self, size: int = 19, moves: str | Iterable[Move | str] = ()) -> None:
-        """Start with an empty board, and play `moves` on it."""
+        """Start with an empty board of that many lines, 5 to 19, and play `moves` on it."""
         super().__init__(size)
         self.push_all(moves)
 
@@ -47,19 +47,20 @@ class Board(GomokuPosition):
         cls,
         size: int = 19,
         *,
-        black: Iterable[Move | str] = (),
-        white: Iterable[Move | str] = (),
+        black: str | Iterable[Move | str] = (),
+        white: str | Iterable[Move | str] = (),
         captured: tuple[int, int] = (0, 0),
-        turn: Color | str = Color.BLACK,
+        turn: Color | int | str = Color.BLACK,
         moves: str | Iterable[Move | str] = (),
     ) -> Board:
         """Set up stones and captured stones (by black, by white) without history, then play `moves`.
 
-        A five of the side not to move is a standing five if it can be broken, else the game is over. ValueError for a
-        position that no game can have reached: overlapping stones, or a side to move that has won already.
+        Stones and moves are one text, or given one by one; `turn` is a `Color`, its number or its name. A five of the
+        side not to move is a standing five if it can be broken, else the game is over. ValueError for a position that
+        no game can have reached: overlapping stones, or a side to move that has won already.
         """
         by_black, by_white = captured
-        return cls._of(cls.set_up(size, black, white, by_black, by_white, _color(turn)), moves)
+        return cls._of(cls.set_up(size, _cells(black), _cells(white), by_black, by_white, _color(turn)), moves)
 
     @classmethod
     def _of(cls, position: GomokuPosition, moves: str | Iterable[Move | str] = ()) -> Board:
@@ -70,7 +71,7 @@ class Board(GomokuPosition):
 
     def push_all(self, moves: str | Iterable[Move | str]) -> None:
         """Play several moves, given as one text or one by one. Those before an illegal one stay played."""
-        for move in split_moves(moves) if isinstance(moves, str) else moves:
+        for move in _cells(moves):
             self.push(move)
 
     def outcome(self) -> Outcome | None:
@@ -129,7 +130,7 @@ class Board(GomokuPosition):
     def __reduce__(self) -> tuple[Callable[..., Board], tuple[object, ...]]:
         start = self.start()
         stones = (start.stones(Color.BLACK), start.stones(Color.WHITE))
-        return _unpickled, (self.size, *stones, start.captured, start.turn, self.move_stack)
+        return _unpickled, (type(self), self.size, *stones, start.captured, start.turn, self.move_stack)
 
     def __str__(self) -> str:
         lines = []
@@ -145,16 +146,19 @@ def perft(board: Board, depth: int) -> int:
     return board.perft(depth)
 
 
-def _color(color: Color | str) -> Color:
-    if isinstance(color, Color):
-        return color
+def _cells(cells: str | Iterable[Move | str]) -> Iterable[Move | str]:
+    return split_moves(cells) if isinstance(cells, str) else cells
+
+
+def _color(color: Color | int | str) -> Color:
     try:
-        return Color[color.upper()]
-    except KeyError:
+        return Color[color.upper()] if isinstance(color, str) else Color(color)
+    except (KeyError, ValueError):
         raise ValueError(f"a colour is 'black' or 'white', not {color!r}") from None
 
 
 def _unpickled(
+    board: type[Board],
     size: int,
     black: Iterable[Move],
     white: Iterable[Move],
@@ -162,4 +166,4 @@ def _unpickled(
     turn: Color,
     moves: Iterable[Move],
 ) -> Board:
-    return Board.from_position(size, black=black, white=white, captured=captured, turn=turn, moves=moves)
+    return board.from_position(size, black=black, white=white, captured=captured, turn=turn, moves=moves)

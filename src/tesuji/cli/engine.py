@@ -1,0 +1,53 @@
+"""`tesuji engine`: be an engine for other programs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from tesuji.cli.arguments import whole_number
+from tesuji.cli.errors import Failure, Misuse
+from tesuji.cli.help import Command
+
+_PROTOCOLS = ("gomocup",)
+_EXAMPLES = """
+tesuji engine gomocup                  for Piskvork and other managers of Gomocup
+tesuji engine gomocup --threads 0      on all cores
+tesuji engine gomocup --log game.log   and write down why each move was played
+pbrain-tesuji                          the same, under a name that managers expect
+"""
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command(cls=Command, epilog=_EXAMPLES)(engine)
+
+
+def engine(
+    protocol: Annotated[str, typer.Argument(metavar="PROTOCOL", help=f"What it speaks: {', '.join(_PROTOCOLS)}.")] = "",
+    threads: Annotated[
+        int, typer.Option(metavar="N", parser=whole_number(0, 1024), help="Threads; 0 is one a core (default: 1).")
+    ] = 1,
+    hash_mb: Annotated[
+        int, typer.Option("--hash", metavar="MB", parser=whole_number(1, 1 << 20), help="Table (default: 64 MB).")
+    ] = 64,
+    book: Annotated[str, typer.Option(metavar="FILE", help="Openings of your own.")] = "",
+    no_book: Annotated[bool, typer.Option("--no-book", help="Think from the first move on.")] = False,
+    seed: Annotated[
+        int | None, typer.Option(metavar="N", parser=whole_number(0, 2**31), help="Of the choice among openings.")
+    ] = None,
+    log: Annotated[str, typer.Option(metavar="FILE", help="Add every decision to this file; .jsonl: as JSON.")] = "",
+) -> None:
+    """Be an engine for other programs, on standard input and output, until they end it."""
+    if protocol.casefold() not in _PROTOCOLS:
+        raise Misuse(f"unknown protocol {protocol!r}; there are: {', '.join(_PROTOCOLS)}")
+    if book and no_book:
+        raise Misuse("--book and --no-book contradict each other")
+    from tesuji.protocols.gomocup.engine import run
+
+    try:
+        run(threads=threads, hash_mb=hash_mb, book=Path(book) if book else not no_book, seed=seed, log=log or None)
+    except (ValueError, OSError) as error:
+        raise Failure(str(error)) from error

@@ -1,0 +1,52 @@
+"""The engine as an agent of a match: made of plain words, and telling what it read."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tesuji.engine import searches
+from tesuji.engine.engine import Engine
+from tesuji.engine.limit import Limit
+from tesuji.engine.params import make_params
+
+_MATE = 1_000_000.0  # a win in n plies is told as MATE - n
+
+
+class EngineAgent:
+    """Plays whatever game it is asked for; any parameter of the search may be given as a word: `null_move=False`."""
+
+    def __init__(
+        self,
+        *,
+        threads: int = 1,
+        hash_mb: int = 64,
+        book: bool | str = False,
+        seed: int | None = None,
+        log: str | None = None,
+        **params: object,
+    ) -> None:
+        """Make an agent. ValueError for a parameter that the search has not."""
+        self._how: dict[str, Any] = {
+            "threads": threads,
+            "hash_mb": hash_mb,
+            "params": make_params(params),
+            "book": book,
+            "seed": seed,
+            "log": log,
+        }
+        self._engine: Engine[Any] | None = None
+        self.score: float | None = None  # for itself
+        self.reached: int | None = None  # depth
+        self.nodes: int | None = None
+
+    def choose(self, board: Any, limit: Limit) -> Any:
+        """Choose a move; what was read of it is told by the attributes."""
+        if self._engine is None:
+            self._engine = Engine(searches.game_of(board), **self._how)
+        played = self._engine.play(board, limit if limit.bounds else None)
+        info = played.info
+        plies = info.score.plies_to_end
+        self.score = float(info.score.units) if plies is None else (_MATE - plies if plies > 0 else -_MATE - plies)
+        self.reached = info.depth
+        self.nodes = info.nodes
+        return played.move

@@ -1,0 +1,166 @@
+"""A reading in progress."""
+
+from __future__ import annotations
+
+import math
+import threading
+import time
+from collections import deque
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Generic
+
+from tesuji.engine.budget import Budget
+from tesuji.engine.info import Info
+from tesuji.engine.limit import Limit
+from tesuji.engine.reader import Reader
+from tesuji.engine.typing import MoveT
+
+if TYPE_CHECKING:
+    from typing_extensions import Self
+
+_DEEPEST = 127
+_MOST_NODES = 2**64 - 1
+_POLL = 0.02  # seconds; how soon Ctrl-C gets through
+
+
+class Analysis(Generic[MoveT]):
+    """Yields an Info for every line after every depth, as they come; it can be stopped from anywhere at any time.
+
+    What was found before it was stopped still comes; after `close`, leaving the `with` block or the end of the last
+    reference the engine is free for others.
+    """
+
+    def __init__(self, reader: Reader, left: Callable[[], None], begun: float, *, yields: bool = False) -> None:
+        """Made by the engine; nothing is read before `begin`. `begun` is when the engine was called."""
+        self.owner = threading.get_ident()
+        self.yields = yields
+        self._reader = reader
+        self._left = left
+        self._begun = begun
+        self._before = 0.0
+        self._budget: Budget | None = None
+        self._mutex = threading.RLock()
+        self._waiting: deque[Info[MoveT]] = deque()
+        self._final: Info[MoveT] | None = None
+        self._running = False
+        self._stopped = False
+        self._ended = False
+
+    def begin(self, board: Any, limit: Limit, multipv: int) -> None:
+        """Start to read. ValueError if the game is over."""
+        budget = Budget(limit, board.turn, board.ply)
+        with self._mutex:
+            self._before = time.monotonic() - self._begun
+            self._budget = budget
+            self._running = True
+            try:
+                self._reader.start(
+                    board,
+                    _DEEPEST if limit.depth is None else max(1, min(limit.depth, _DEEPEST)),
+                    _MOST_NODES if limit.nodes is None else max(1, limit.nodes),
+                    math.inf,
+                    budget.hard - self._before,
+                    multipv,
+                )
+            except ValueError:
+                self._running = False
+                raise
+        if self._stopped:
+            self._reader.stop()
+
+    def bound(self, limit: Limit, turn: Any, ply: int, begun: float) -> None:
+        """From now on, end where this limit says, counted from `begun`."""
+        self._before -= begun - self._begun
+        self._begun = begun
+        self._budget = Budget(limit, turn, ply)
+        self.yields = False
+
+    def __iter__(self) -> Self:
+        return self
+
+    def __next__(self) -> Info[MoveT]:
+        while True:
+            with self._mutex:
+                if self._waiting:
+                    return self._waiting.popleft()
+                if self._ended:
+                    raise StopIteration
+                self._wait()
+
+    def _wait(self) -> None:
+        """Take a report that has come, or wait a moment for one."""
+        left = self.seconds_left
+        if left <= 0:
+            self._reader.stop()
+        report = self._reader.next(_POLL if left <= 0 else min(_POLL, left))
+        if report is not None:
+            self._take(report)
+        elif not self._reader.reading:
+            self._end()
+
+    def _take(self, report: dict[str, Any]) -> None:
+        info: Info[MoveT] = Info.of(report, self._before)
+        self._waiting.append(info)
+        if self._budget is not None and info.multipv == 1 and self._budget.enough(info):
+            self._reader.stop()
+
+    @property
+    def seconds_left(self) -> float:
+        """Until the budget is used up."""
+        return math.inf if self._budget is None else self._begun + self._budget.hard - time.monotonic()
+
+    @property
+    def running(self) -> bool:
+        """Whether it has begun to read."""
+        return self._running
+
+    @property
+    def done(self) -> bool:
+        """Whether nothing is being read any more."""
+        return self._ended
+
+    @property
+    def final(self) -> Info[MoveT]:
+        """The best line at the end. Waits for the end."""
+        with self._mutex:
+            while not self._ended:
+                self._wait()
+            if self._final is None:
+                raise RuntimeError("nothing was read")
+            return self._final
+
+    def stop(self) -> None:
+        """End the reading soon, without waiting for it; from any thread."""
+        self._stopped = True
+        if not self._ended:
+            self._reader.stop()
+
+    def close(self) -> None:
+        """End the reading, and wait for its end: a few milliseconds."""
+        self.stop()
+        with self._mutex:
+            self._end()
+
+    def _end(self) -> None:
+        if self._ended:
+            return
+        try:
+            if self._running:
+                self._reader.stop()
+                final = self._reader.finish()
+                while (report := self._reader.next(0.0)) is not None:
+                    self._waiting.append(Info.of(report, self._before))
+                self._final = Info.of(final, self._before)
+        finally:
+            self._ended = True
+            self._left()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *exception: object) -> None:
+        self.close()
+
+    def __del__(self) -> None:
+        if not self._ended:
+            self.close()

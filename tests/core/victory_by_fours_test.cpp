@@ -1,0 +1,167 @@
+// Victory by continuous fours on random tactical positions: what it finds wins against every legal reply within the
+// plies it says, its line ends the game, and of short wins it misses none.
+#include "games/gomoku/victory_by_fours.hpp"
+
+#include <cstdint>
+#include <cstdio>
+#include <memory>
+#include <random>
+#include <vector>
+
+#include "check.hpp"
+
+namespace {
+
+using namespace tesuji;
+using namespace tesuji::gomoku;
+
+/// Made on first use: the tables of the core must be there before.
+std::shared_ptr<const Weights> weights() {
+    static const auto made = std::make_shared<const Weights>(EvaluationParams{});
+    return made;
+}
+constexpr std::uint64_t many_nodes = 200'000;
+
+/// Undecided, after at most `plies` moves that look promising more often than not.
+EvaluatedPosition tactical_position(int size, int plies, std::mt19937& random) {
+    EvaluatedPosition position(Position(size), weights());
+    CandidateList list;
+    while (position.position().ply() < plies) {
+        list.clear();
+        add_near_stones(position, list);
+        if (list.size() == 0) break;
+        Point move = list.next().move;
+        while (list.left() > 0 && random() % 3U != 0) move = list.next().move;
+        position.make(move);
+        if (!position.position().won()) continue;
+        position.unmake();
+        if (random() % 8U == 0) break;
+    }
+    return position;
+}
+
+bool side_to_move_wins_at_once(EvaluatedPosition& position) {
+    const Color mover = position.position().turn();
+    MoveList moves;
+    position.position().generate(moves);
+    for (const Point move : moves) {
+        position.make(move);
+        const Status status = position.position().status();
+        position.unmake();
+        if (status.win != Win::none && status.winner == mover) return true;
+    }
+    return false;
+}
+
+/// Whether the side to move wins within `plies`, every move of it one that threatens to win with the next, against all
+/// legal replies: read by the rules alone.
+bool wins_with_threats(EvaluatedPosition& position, int plies) {
+    if (side_to_move_wins_at_once(position)) return true;
+    if (plies < 3) return false;
+    const Color attacker = position.position().turn();
+    MoveList moves;
+    position.position().generate(moves);
+    for (const Point move : moves) {
+        position.make(move);
+        bool wins = !side_to_move_wins_at_once(position);
+        if (wins && !position.position().status().five_stands) {
+            position.pass();
+            wins = side_to_move_wins_at_once(position);
+            position.pass();
+        }
+        MoveList replies;
+        position.position().generate(replies);
+        wins = wins && replies.size() != 0;
+        for (const Point reply : replies) {
+            if (!wins) break;
+            position.make(reply);
+            const Status status = position.position().status();
+            wins = status.win != Win::none ? status.winner == attacker : wins_with_threats(position, plies - 2);
+            position.unmake();
+        }
+        position.unmake();
+        if (wins) return true;
+    }
+    return false;
+}
+
+/// The solver's moves against every legal reply.
+void check_wins(VictoryByFours& solver, EvaluatedPosition& position, int plies) {
+    const Color attacker = position.position().turn();
+    const VictoryByFours::Found found = solver.find(position, plies, many_nodes);
+    CHECK(found.plies > 0 && found.plies <= plies);
+    position.make(found.move);
+    if (!position.position().won()) {
+        CHECK(found.plies >= 3);
+        MoveList replies;
+        position.position().generate(replies);
+        CHECK(replies.size() != 0);
+        for (const Point reply : replies) {
+            position.make(reply);
+            const Status status = position.position().status();
+            CHECK(status.win == Win::none || status.winner == attacker);
+            if (status.win == Win::none) check_wins(solver, position, found.plies - 2);
+            position.unmake();
+        }
+    } else {
+        CHECK(position.position().status().winner == attacker);
+    }
+    position.unmake();
+}
+
+void check_line(VictoryByFours& solver, EvaluatedPosition& position) {
+    const std::uint64_t key = position.position().key();
+    const VictoryByFours::Line line = solver.line(position, many_nodes);
+    CHECK(position.position().key() == key);
+    CHECK(line.moves.size() % 2 == 1);
+    const Color attacker = position.position().turn();
+    for (const Point move : line.moves) {
+        CHECK(!position.position().won() && position.position().is_legal(move));
+        position.make(move);
+    }
+    CHECK(position.position().won() && position.position().status().winner == attacker);
+    for (std::size_t i = 0; i < line.moves.size(); ++i) position.unmake();
+    CHECK(position.consistent());
+}
+
+void check_what_is_found(std::mt19937& random) {
+    VictoryByFours solver(16);
+    int found = 0;
+    int longest = 0;
+    for (int i = 0; i < 600; ++i) {
+        EvaluatedPosition position = tactical_position(9 + i % 5, 10 + static_cast<int>(random() % 40U), random);
+        const VictoryByFours::Found win = solver.find(position, VictoryByFours::longest, many_nodes);
+        if (win.plies == 0) continue;
+        ++found;
+        longest = std::max(longest, win.plies);
+        check_line(solver, position);
+        if (win.plies <= 7) check_wins(solver, position, win.plies);
+    }
+    std::printf("%d found, the longest of %d plies\n", found, longest);
+    CHECK(found > 60);
+    CHECK(longest >= 9);
+}
+
+void check_that_none_is_missed(std::mt19937& random, int positions, int most_size, int plies, int wanted) {
+    VictoryByFours solver(16);
+    int wins = 0;
+    for (int i = 0; i < positions; ++i) {
+        const int size = 6 + i % (most_size - 5);
+        EvaluatedPosition position = tactical_position(size, 8 + static_cast<int>(random() % 24U), random);
+        const bool expected = wins_with_threats(position, plies);
+        CHECK((solver.find(position, plies, many_nodes).plies != 0) == expected);
+        wins += expected ? 1 : 0;
+    }
+    std::printf("%d wins in %d or less\n", wins, plies);
+    CHECK(wins > wanted);
+}
+
+}  // namespace
+
+int main() {
+    std::mt19937 random(11);
+    check_what_is_found(random);
+    check_that_none_is_missed(random, 400, 9, 3, 60);
+    check_that_none_is_missed(random, 100, 7, 5, 15);
+    std::puts("ok");
+}

@@ -1,0 +1,83 @@
+"""An analysis as an object: stopped, closed, left and read again."""
+
+from __future__ import annotations
+
+import gc
+import threading
+from collections.abc import Iterator
+
+import pytest
+
+from tesuji.engine import Engine, Limit
+from tesuji.gomoku import Board
+
+BOARD = Board(moves="j10k11l10k9")
+
+
+@pytest.fixture
+def engine() -> Iterator[Engine]:
+    with Engine(hash_mb=2) as made:
+        yield made
+
+
+def test_it_reads_at_once_and_tells_what_it_found_when_asked(engine: Engine) -> None:
+    analysis = engine.analyse(BOARD, Limit(depth=6))
+    assert analysis.final.depth == 6
+    assert [info.depth for info in analysis] == [1, 2, 3, 4, 5, 6]
+    assert analysis.done
+
+
+def test_stopped_it_still_tells_what_it_has(engine: Engine) -> None:
+    analysis = engine.analyse(BOARD)
+    next(analysis)
+    threading.Thread(target=analysis.stop).start()
+    depths = [info.depth for info in analysis]
+    assert depths == sorted(depths)
+    assert analysis.final.pv
+
+
+def test_leaving_the_block_frees_the_engine_for_other_threads(engine: Engine) -> None:
+    with engine.analyse(BOARD) as analysis:
+        next(analysis)
+    thread = threading.Thread(target=engine.play, args=(BOARD, Limit(depth=2)))
+    thread.start()
+    thread.join(30)
+    assert not thread.is_alive()
+
+
+def test_one_that_is_forgotten_frees_it_too(engine: Engine) -> None:
+    analysis = engine.analyse(BOARD)
+    next(analysis)
+    del analysis
+    gc.collect()
+    thread = threading.Thread(target=engine.new_game)
+    thread.start()
+    thread.join(30)
+    assert not thread.is_alive()
+
+
+def test_closing_twice_and_stopping_late_disturb_nobody(engine: Engine) -> None:
+    old = engine.analyse(BOARD, Limit(depth=2))
+    old.close()
+    old.close()
+    new = engine.analyse(BOARD, Limit(depth=6))
+    old.stop()
+    old.close()
+    assert new.final.depth == 6
+
+
+def test_no_more_lines_than_there_are_moves(engine: Engine) -> None:
+    board = Board(5, "c3")
+    infos = list(engine.analyse(board, Limit(depth=1), multipv=100))
+    assert 0 < len(infos) <= len(board.legal_moves)
+
+
+def test_multipv_is_at_least_one(engine: Engine) -> None:
+    with pytest.raises(ValueError, match="1 or more lines, not 0"):
+        engine.analyse(BOARD, multipv=0)
+
+
+def test_a_finished_game_is_refused_and_nothing_is_left_behind(engine: Engine) -> None:
+    with pytest.raises(ValueError, match="the game is over"):
+        engine.analyse(Board(moves="a1a3b1b3c1c3d1d3e1"))
+    assert engine.play(BOARD, Limit(depth=2)).info.depth == 2
