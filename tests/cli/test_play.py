@@ -69,6 +69,8 @@ def test_a_loaded_game_is_drawn_if_nothing_is_typed(tesuji: Tesuji) -> None:
         (("--load", "-"), 2, "--load"),
         (("--load", "chess"), 2, "'chess' is neither a game (gomoku, ataxx) nor a file nor moves"),
         (("--load", "\x00"), 2, "neither a game"),
+        (("--machine", "red"), 2, "--machine takes black, white, both, nobody, not 'red'"),
+        (("--level", "9"), 2, "--level: a level is 1 to 8 or one of beginner"),
     ],
 )
 def test_errors(tesuji: Tesuji, arguments: tuple[str, ...], status: int, message: str) -> None:
@@ -84,6 +86,23 @@ def test_a_damaged_record_is_an_error_where_nobody_can_be_asked(tesuji: Tesuji, 
     ran = tesuji("play", "--load", str(path))
     assert (ran.status, ran.out) == (1, "")
     assert "occupied" in ran.err
+
+
+def test_against_the_machine_through_a_pipe(tesuji: Tesuji) -> None:
+    ran = tesuji("play", "--level", "2", "--seed", "1", "--time", "0.05", "--size", "9", stdin="e5\nmoves\nquit\ny\n")
+    assert (ran.status, ran.err) == (0, "")
+    first, second, moves, *_ = ran.out.splitlines()
+    assert (first, second[:6]) == ("black e5", "white ")
+    assert moves == f"e5 {second.split()[1]}"
+
+
+def test_the_machine_against_itself_needs_nobody(tesuji: Tesuji, tmp_path: Path) -> None:
+    log = tmp_path / "game.log"
+    arguments = ("--machine", "both", "--level", "casual", "--size", "7", "--seed", "2", "--log", str(log))
+    ran = tesuji("play", *arguments)
+    assert (ran.status, ran.err) == (0, "")
+    assert ran.out.startswith("black d4")
+    assert " wins by " in ran.out or "draw" in ran.out
 
 
 def test_bytes_that_are_no_text_are_answered_too() -> None:

@@ -101,6 +101,20 @@ def test_a_request_to_end_gives_the_terminal_back() -> None:
         assert "tesuji play --load j10" in terminal.text
 
 
+def test_the_machine_answers_on_the_screen_and_ctrl_c_stops_it_alone() -> None:
+    with PseudoTerminal("play", "--machine", "white", "--time", "0.1") as terminal:
+        terminal.wait_for("black, move 1> ")
+        assert "tesuji, level full" in terminal.answer("j10", "black, move 3> ")
+        assert "because of this" in terminal.answer("why", "black, move 3> ")
+        terminal.press("engine both\r")
+        terminal.wait_for("the engine thinks for")
+        terminal.press("\x03")
+        assert "interrupted" in terminal.wait_for("> ")
+        terminal.press("quit\ryes\r")
+        assert terminal.finish() == 0
+        assert "--machine" not in terminal.text.splitlines()[-1]
+
+
 def test_a_damaged_record_is_offered_as_far_as_it_goes(tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
     path.write_text("j10 k11 j10", encoding="utf-8")

@@ -14,7 +14,11 @@ COMMANDS = (
     ("new", "[SIZE]", "another game"),
     ("board", "", "draw it again"),
     ("moves", "", "list them"),
+    ("go", "", "the engine moves"),
+    ("engine", "[WHO]", "who plays, how well"),
+    ("why", "[on]", "what it has thought"),
     ("help", "", "this list"),
+    ("hint", "", "a good move, and why"),
     ("quit", "", "leave (or Ctrl-D)"),
 )
 

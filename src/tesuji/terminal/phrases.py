@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shlex
+from collections.abc import Sequence
 from typing import Any
 
 from tesuji.games import registry
@@ -22,8 +23,8 @@ def event_line(game: Game[Any], board: Any, mover: str) -> str:
     return f"{mover} {board.peek()} {game.last_event(board)}".rstrip()
 
 
-def resume_command(game: Game[Any], board: Any) -> str | None:
-    """The command that begins with this game; None if moves alone do not lead to its position."""
+def resume_command(game: Game[Any], board: Any, options: Sequence[str] = ()) -> str | None:
+    """The command that begins with this game, with more `options`; None if moves alone do not lead to its position."""
     if not game.began_as_usual(board):
         return None
     words = ["tesuji", "play"]
@@ -32,7 +33,7 @@ def resume_command(game: Game[Any], board: Any) -> str | None:
     size = game.size(board)
     if size != game.size(game.new_board()):
         words += ["--size", str(size)]
-    return shlex.join([*words, "--load", " ".join(map(str, board.move_stack))])
+    return shlex.join([*words, *options, "--load", " ".join(map(str, board.move_stack))])
 
 
 def counted(moves: int) -> str:
