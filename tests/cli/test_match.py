@@ -123,7 +123,17 @@ def test_a_second_run_on_the_same_journal_is_refused_in_one_line(tesuji: Tesuji)
     [
         ((), "who is to play? give two players or a match file; --init prints one to begin with"),
         ((RANDOM,), "a match needs at least two players, not 1"),
-        ((RANDOM, "nobody"), "player 'nobody': no agent is called 'nobody'; there are"),
+        ((RANDOM, "nobody"), "player 'nobody': no agent is called 'nobody'; there are: alphabeta, greedy, minimax,"),
+        ((RANDOM, "alphabeta option.depth=0"), "player 'alphabeta': a search is 1 or more plies deep, not 0"),
+        ((RANDOM, "engine option.nul=no"), "player 'engine': no such parameter of the search: 'nul'; there are"),
+        ((RANDOM, "engine option.null_move=5"), "player 'engine': null_move is true or false, not 5"),
+        ((RANDOM, f"{FIRST} memory_mb=5"), "player 'First': an agent in this process takes no memory_mb"),
+        ((RANDOM, "gomocup:cat stderr=no/where.log"), "player 'cat': there is no folder "),
+        ((RANDOM, FIRST, "--report", "report.txt"), "report.txt: a report is .html or .md"),
+        ((RANDOM, FIRST, "--report", "no/report.md"), "report.md: there is no folder "),
+        ((RANDOM, FIRST, "--margin", "-5"), "faults: margin is a number that is not negative, which -0.005 is not"),
+        ((RANDOM, FIRST, "--move-time", "nan"), "time.move_time is a number, not nan"),
+        ((RANDOM, FIRST, "--plies", "1"), "hardly more than 49 different level openings of 1 random plies"),
         ((RANDOM, "tests.match.agents:Nobody"), "player 'Nobody': tests.match.agents has no class 'Nobody'"),
         ((RANDOM, "no.module:Agent"), "player 'Agent': no.module cannot be imported: No module named 'no'"),
         ((RANDOM, f"{FIRST} option.depth=3"), "has no option 'depth'; there are: none"),
@@ -151,6 +161,10 @@ def test_what_cannot_be_is_said_in_one_line(tesuji: Tesuji, words: tuple[str, ..
     assert message in ran.err
     assert ran.err.startswith("tesuji: ")
     assert ran.err.count("\n") == 1
+
+
+def test_the_engine_is_for_games_that_it_can_read(tesuji: Tesuji) -> None:
+    assert "player 'engine': there is no engine for ataxx" in tesuji("match", "ataxx", "engine", RANDOM).err
 
 
 def test_a_file_with_an_error_names_it(tesuji: Tesuji) -> None:
@@ -182,11 +196,20 @@ def test_games_are_written_in_the_formats_of_their_game(tesuji: Tesuji) -> None:
     assert "games.pgn: games of gomoku are written as .sgf, .psq, .jsonl, .csv" in wrong.err
 
 
+def test_a_game_that_white_began_is_numbered_so(tesuji: Tesuji) -> None:
+    Path("openings.txt").write_text("x5o/7/7/7/7/7/o5x o 0 1\n")
+    tesuji("match", "ataxx", FIRST, LOSER, "--games", "2", "--openings", "openings.txt")
+    tesuji("match", "--export", "games.pgn")
+    moves = Path("games.pgn").read_text().split("\n\n")[1]
+    assert re.sub(r"\s*\{[^}]*\}\s*", " ", moves).startswith("1... b1 2. f1 ")
+
+
 def test_ataxx_is_written_as_text(tesuji: Tesuji) -> None:
     tesuji("match", "ataxx", FIRST, LOSER, "--games", "2")
     tesuji("match", "--export", "games.pgn")
     text = Path("games.pgn").read_text()
     assert text.startswith('[Event "tesuji match, ataxx"]\n')
+    assert "\n1. " in text
     assert "[Termination \"white: crash, raised KeyError: 'lost'\"]" in text
 
 

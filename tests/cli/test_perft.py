@@ -28,6 +28,10 @@ def nodes(out: str) -> int:
         (("--depth", "1", "--size", "9"), 81),
         (("GOMOKU", "--depth", "2", "--size", "9", "--moves", "e5e6"), 79 * 78),
         (("--depth", "2", "--size", "5", "--moves", "a1 a2"), 23 * 22),
+        (("ataxx", "--depth", "5"), 4752668),
+        (("ataxx", "--depth", "1", "--moves", "g2"), 16),
+        (("ataxx", "--depth", "4", "--fen", "7/7/7/7/4ooo/4ooo/4oox x 0 1"), 1961),
+        (("ataxx", "--depth", "3", "--fen", "7/7/7/7/4ooo/4ooo/4oox x 0 1", "--moves", "0000"), 1961),
     ],
 )
 def test_counts(tesuji: Tesuji, arguments: tuple[str, ...], count: int) -> None:
@@ -76,6 +80,16 @@ def test_moves_may_stand_in_a_file_or_come_through_a_pipe(tesuji: Tesuji, tmp_pa
         (("--moves", "j10 t1"), 1, "move 2: t1 is outside the board"),
         (("--moves", "none.sgf"), 1, "no such file: none.sgf"),
         (("--moves", "\udcff1"), 1, "move 1: no cell"),
+        (("--fen", "x5o/7/7/7/7/7/o5x x"), 2, "is no position of gomoku"),
+        (("ataxx", "--fen", "g2"), 2, "--fen: 'g2' is no position of ataxx"),
+        (("ataxx", "--fen", "x5o/7/7/7/7/7/o4x x"), 1, "--fen: rank 1 has 6 points, not 7"),
+        (("ataxx", "--moves", "g2 g2"), 1, "move 2: g2 is occupied by x"),
+        (
+            ("ataxx", "--fen", "7/7/7/7/4ooo/4ooo/4oox x", "--moves", "g2"),
+            1,
+            "move 1: x has no move and must pass, '0000'",
+        ),
+        (("ataxx", "--size", "7"), 2, "--size: ataxx has one size of board"),
     ],
 )
 def test_errors(tesuji: Tesuji, arguments: tuple[str, ...], status: int, message: str) -> None:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from tests.cli.conftest import Tesuji
 from tests.games.test_gomoku_game import STANDING
 from tests.pseudo_terminal import PseudoTerminal
-from tesuji import records
+from tesuji import ataxx, records
 from tesuji.cli import main
 from tesuji.gomoku import Board
 
@@ -118,7 +118,7 @@ def test_moves_with_a_fault_are_shown_up_to_it(tesuji: Tesuji) -> None:
     [
         ((), 2, "nothing to show: give a file, moves, or - for standard input"),
         (("gomoku",), 2, "nothing to show"),
-        (("chess",), 2, "'chess' is neither a game (gomoku) nor a file nor moves"),
+        (("chess",), 2, "'chess' is neither a game (gomoku, ataxx) nor a file nor moves"),
         (("none.sgf",), 1, "no such file: none.sgf"),
         (("t1",), 1, "move 1: t1 is outside the board: its cells are a1 to s19"),
         (("-", "j10"), 2, "'-' is to be read alone, without 1 more"),
@@ -175,3 +175,52 @@ def test_a_terminal_without_colours_gets_letters_with_the_last_move_marked(setti
         assert terminal.finish() == 0
         assert "[X]" in terminal.text
         assert "\x1b" not in terminal.raw
+
+
+def test_ataxx_is_shown_from_a_fen_moves_text_and_a_record(tesuji: Tesuji, tmp_path: Path) -> None:
+    fen = "x5o/5o1/7/7/7/6x/o5x x 0 2"
+    shown = tesuji("show", "ataxx", fen).out
+    assert shown == tesuji("show", "ataxx", *fen.split()).out
+    assert shown.splitlines()[-2:] == ["black X  3 stones, to move", "white O  3 stones"]
+    assert " 6 . . . . . O ." in shown
+    played = tesuji("show", "ataxx", "g2", "f6").out
+    assert played == shown + "move 2: f6\n"
+    assert tesuji("show", "ataxx", "-", stdin=f"{ataxx.Board().fen()}\ng2 f6\n").out == played
+    for name in ("game.pgn", "game.txt"):
+        path = tmp_path / name
+        path.write_text(records.dumps(records.Record.from_board(ataxx.Board("g2 f6")), "pgn"), encoding="utf-8")
+        assert tesuji("show", str(path)).out == tesuji("show", "ataxx", str(path)).out == played
+    path.write_text("g2 f6", encoding="utf-8")
+    assert tesuji("show", "ataxx", str(path)).out == played
+
+
+def test_ataxx_as_json(tesuji: Tesuji) -> None:
+    facts = json.loads(tesuji("show", "ataxx", "g2", "--json").out)
+    assert (facts["game"], facts["fen"]) == ("ataxx", "x5o/7/7/7/7/6x/o5x o 0 1")
+    assert (facts["counts"], facts["outcome"]) == ({"black": 3, "white": 2}, None)
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (("x5o/7/7/7/7/7/o4x x 0 1",), "rank 1 has 6 points, not 7"),
+        (("x5o/7/7/7/7/7/o5x",), "the side to move is missing after the board: x or o"),
+        (("x5o/7/7/7/7/7/o5x", "b"), "the side to move is x or o, not 'b'"),
+        (("g9",), "move 1: no move: 'g9'"),
+        (("none.pgn",), "no such file: none.pgn"),
+    ],
+)
+def test_ataxx_that_cannot_be_shown(tesuji: Tesuji, words: tuple[str, ...], message: str) -> None:
+    ran = tesuji("show", "ataxx", *words)
+    assert (ran.status, ran.out) == (1, "")
+    assert ran.err.startswith(f"tesuji: {message}")
+    assert ran.err.count("\n") == 1
+
+
+def test_a_record_of_another_game_is_refused(tesuji: Tesuji, tmp_path: Path) -> None:
+    path = tmp_path / "game.sgf"
+    path.write_text("(;FF[4]GM[4]SZ[9];B[ee])", encoding="utf-8")
+    ran = tesuji("show", "ataxx", str(path))
+    assert (ran.status, ran.err) == (1, f"tesuji: {path}: this is a game of gomoku, not of ataxx\n")
+    ran = tesuji("show", "ataxx", "-", stdin="g2 g9")
+    assert (ran.status, ran.err.count("move 2: no move: 'g9'")) == (1, 1)

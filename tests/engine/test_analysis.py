@@ -66,6 +66,17 @@ def test_closing_twice_and_stopping_late_disturb_nobody(engine: Engine) -> None:
     assert new.final.depth == 6
 
 
+def test_the_lines_of_a_depth_come_best_first(engine: Engine) -> None:
+    infos = list(engine.analyse(BOARD, Limit(depth=7), multipv=4))
+    assert [(info.depth, info.multipv) for info in infos] == [(d, n) for d in range(1, 8) for n in range(1, 5)]
+    for start in range(0, len(infos), 4):
+        scores = [info.score for info in infos[start : start + 4]]
+        assert scores == sorted(scores, reverse=True)
+    with engine.analyse(BOARD, Limit(depth=7), multipv=4) as analysis:
+        assert analysis.final.pv == infos[-4].pv
+        assert analysis.final.score == infos[-4].score
+
+
 def test_no_more_lines_than_there_are_moves(engine: Engine) -> None:
     board = Board(5, "c3")
     infos = list(engine.analyse(board, Limit(depth=1), multipv=100))

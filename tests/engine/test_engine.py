@@ -234,6 +234,25 @@ def test_an_only_move_returns_at_once_and_says_what_it_is_worth(engine: Engine) 
     assert played.info.depth > 0
 
 
+def test_a_glance_at_an_only_move_keeps_the_limit_too(engine: Engine) -> None:
+    board = Board(moves="a1a3b1s19c1s17d1")
+    assert engine.play(board, Limit(nodes=2000)).info.nodes < 4000
+    assert engine.play(board, Limit(depth=1)).info.depth == 1
+
+
+def test_a_game_by_nodes_is_the_same_whenever_it_is_played() -> None:
+    def game() -> list[tuple[Move, int]]:
+        board, played = Board(moves="j6k7l6k10"), []
+        with Engine(hash_mb=2, book=False) as black, Engine(hash_mb=2, book=False) as white:
+            while board.outcome() is None and board.ply < 40:
+                answer = (black, white)[board.turn].play(board, Limit(nodes=1000))
+                played.append((answer.move, answer.info.nodes))
+                board.push(answer.move)
+        return played
+
+    assert game() == game() == game()
+
+
 def test_the_last_legal_move_is_an_only_move(engine: Engine) -> None:
     rng = Random(3)
     while True:

@@ -23,6 +23,7 @@ class First:
     """Plays the first legal move, and tells of it."""
 
     nodes, score, reached = 1, 0.25, 2
+    version = "first 1.0"
 
     def choose(self, board: Any, _limit: Limit) -> Any:
         return next(iter(board.legal_moves))
@@ -70,6 +71,33 @@ class Misbehaving(First):
 
     def says_nonsense(self, _board: Any) -> Any:
         return "the quick brown fox"
+
+    def says_a_number(self, _board: Any) -> Any:
+        return 42
+
+    def says_what_cannot_be_said(self, _board: Any) -> Any:
+        class Move:
+            def __str__(self) -> str:
+                raise ValueError("cannot be said")
+
+        return Move()
+
+    def raises_what_cannot_be_said(self, _board: Any) -> Any:
+        class Trouble(Exception):  # noqa: N818
+            def __str__(self) -> str:
+                raise ValueError
+
+        raise Trouble
+
+    def raises_no_text(self, _board: Any) -> Any:
+        raise RuntimeError("\udc80 \x1b[2J")
+
+    def interrupts(self, _board: Any) -> Any:
+        raise KeyboardInterrupt
+
+    def tells_too_much(self, board: Any) -> Any:
+        self.nodes, self.score, self.reached = 10**400, float("nan"), 2
+        return next(iter(board.legal_moves))
 
     def cheats(self, board: Any) -> Any:
         return board.move_stack[0]

@@ -26,8 +26,7 @@ def match(*players: PlayerSettings, **changes: Any) -> MatchSettings:
         "game": "ataxx",
         "games": 4,
         "time_control": TimeControl(move_time=0.5),
-        "patience": Patience(margin=0.2, grace=0.3),
-        "quit": 1.0,
+        "patience": Patience(margin=0.2, grace=0.3, quit=1.0),
     }
     return MatchSettings(players=players, **(usual | changes))
 

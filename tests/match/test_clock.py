@@ -45,11 +45,14 @@ def test_time_for_the_game_runs_down_and_gains_its_increment() -> None:
 
 def test_byoyomi_is_used_for_each_move_once_the_time_is_gone() -> None:
     game = clock(TimeControl(time=1, byoyomi=2))
-    assert game.allowance(BLACK).seconds == pytest.approx(3)
+    first = game.allowance(BLACK)
+    assert (first.seconds, first.main_time) == (3.0, (1.0, 1.0))
+    assert first.limit == Limit(clock=(3, 3), increment=(2, 2))
     assert game.spend(BLACK, 1.5) == pytest.approx(-1.5)
     for _ in range(2):
         allowance = game.allowance(BLACK)
-        assert (allowance.seconds, allowance.limit.time, allowance.byoyomi) == (2, 2, (2, 2))
+        assert (allowance.seconds, allowance.limit, allowance.byoyomi) == (2, Limit(time=2), (2, 2))
+        assert allowance.main_time == (0.0, 1.0)
         assert not game.is_late(game.spend(BLACK, 2.01))
     assert game.is_late(game.spend(BLACK, 2.03))
 
@@ -65,13 +68,21 @@ def test_odds_are_two_controls() -> None:
     [
         ({"move_time": 1, "time": 10}, "a player has move_time or a clock"),
         ({"increment": 1}, "an increment adds to a time for the game; there is none"),
-        ({"move_time": -1}, "move_time is not negative, as -1 is"),
-        ({"nodes": -5}, "nodes is not negative, as -5 is"),
+        ({"move_time": -1}, "move_time is a number that is not negative, which -1 is not"),
+        ({"move_time": float("nan")}, "move_time is a number that is not negative, which nan is not"),
+        ({"time": float("inf")}, "time is a number that is not negative, which inf is not"),
+        ({"nodes": -5}, "nodes is a number that is not negative, which -5 is not"),
     ],
 )
 def test_controls_that_make_no_sense(settings: dict[str, float], message: str) -> None:
     with pytest.raises(ValueError, match=message):
         TimeControl(**settings)  # type: ignore[arg-type]
+
+
+def test_patience_is_a_number() -> None:
+    for wrong in (-1, float("nan"), float("inf")):
+        with pytest.raises(ValueError, match="margin is a number that is not negative"):
+            Patience(margin=wrong)
 
 
 @pytest.mark.parametrize(

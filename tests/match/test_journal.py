@@ -8,6 +8,8 @@ import signal
 import sqlite3
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -111,7 +113,19 @@ def test_other_files_are_refused(tmp_path: Path, content: bytes) -> None:
     path.write_bytes(content)
     with pytest.raises(JournalError, match=r"notes\.txt is no journal of a match"):
         Journal.open(path)
-    assert path.read_bytes() == content or content in {b"", b"\0" * 5000}
+    with pytest.raises(JournalError, match=r"notes\.txt is no journal of a match"):
+        Journal.look(path)
+    assert path.read_bytes() == content
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_database_that_is_no_journal_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "other.db"
+    with sqlite3.connect(path) as database:
+        database.execute("CREATE TABLE t (x)")
+    database.close()
+    with pytest.raises(JournalError, match=r"other\.db is no journal of a match"):
+        Journal.open(path)
 
 
 def test_a_journal_of_another_version_and_a_damaged_one_are_refused(tmp_path: Path) -> None:
@@ -132,6 +146,39 @@ def test_what_is_not_there_or_not_to_be_written(tmp_path: Path) -> None:
         Journal.create(tmp_path / "nowhere" / "match.db", SETTINGS, {})
 
 
+def test_games_of_an_earlier_journal_of_the_name_do_not_come_back(tmp_path: Path) -> None:
+    path, kept = tmp_path / "match.db", tmp_path / "kept"
+    with Journal.create(path, SETTINGS, {}) as journal:
+        journal.add(record())
+        kept.write_bytes(path.with_name("match.db-wal").read_bytes())
+    path.unlink()
+    kept.rename(tmp_path / "match.db-wal")  # as if it had been killed, and only the file itself removed
+    with Journal.create(path, SETTINGS, {}) as journal:
+        assert journal.numbers() == set()
+
+
+@contextmanager
+def room(size: int) -> Iterator[None]:
+    """No file may become longer: what a full disk does to a writer."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    before = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+        signal.signal(signal.SIGXFSZ, before)
+
+
+@pytest.mark.parametrize("size", [0, 100, 5000])
+def test_a_journal_that_cannot_be_begun_leaves_nothing(tmp_path: Path, size: int) -> None:
+    path = tmp_path / "match.db"
+    with room(size), pytest.raises(JournalError, match=r"match\.db cannot be written: "):
+        Journal.create(path, SETTINGS, {})
+    assert list(tmp_path.iterdir()) == []
+    Journal.create(path, SETTINGS, {}).close()
+
+
 def add_many(journal: Journal, games: int) -> None:
     for number in range(games):
         journal.add(record(number))
@@ -140,14 +187,8 @@ def add_many(journal: Journal, games: int) -> None:
 def test_a_full_disk_loses_no_game(tmp_path: Path) -> None:
     path = tmp_path / "match.db"
     with Journal.create(path, SETTINGS, {}) as journal:
-        soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
-        signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
-        resource.setrlimit(resource.RLIMIT_FSIZE, (100_000, hard))
-        try:
-            with pytest.raises(JournalFullError, match="cannot be written"):
-                add_many(journal, 1000)
-        finally:
-            resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+        with room(100_000), pytest.raises(JournalFullError, match="cannot be written"):
+            add_many(journal, 1000)
         written = len(journal.numbers())
         assert journal.numbers() == set(range(written))
         journal.add(record(written))

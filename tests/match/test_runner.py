@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+import json
 import os
 import random
 import resource
@@ -19,6 +21,7 @@ from tests.mocks import commands
 from tests.processes import Marked
 from tesuji import Color
 from tesuji.match.clock import Patience, TimeControl
+from tesuji.match.export import export
 from tesuji.match.journal import Journal, JournalError, JournalFullError
 from tesuji.match.openings import Openings
 from tesuji.match.pool import LocalPool
@@ -59,7 +62,12 @@ def test_pairs_share_an_opening_with_colours_swapped(tmp_path: Path) -> None:
         ("cannot_be_interrupted", Fault.HANG, "no move, and not to be interrupted"),
         ("dawdles", Fault.LATE, "too late"),
         ("says_nothing", Fault.MALFORMED, "chose None, which is no move"),
-        ("says_nonsense", Fault.MALFORMED, "'the quick brown fox' is no move"),
+        ("says_nonsense", Fault.MALFORMED, "no cell: 'the quick brown fox'"),
+        ("says_a_number", Fault.MALFORMED, "no cell: '42'"),
+        ("says_what_cannot_be_said", Fault.CRASH, "raised ValueError: cannot be said"),
+        ("raises_what_cannot_be_said", Fault.CRASH, "raised Trouble"),
+        ("raises_no_text", Fault.CRASH, r"raised RuntimeError: \udc80 \x1b[2J"),
+        ("interrupts", Fault.CRASH, "raised KeyboardInterrupt"),
         ("cheats", Fault.ILLEGAL_MOVE, "occupied"),
     ],
 )
@@ -77,12 +85,15 @@ def test_every_fault_of_an_agent_loses_by_its_name(tmp_path: Path, how: str, fau
         assert len(record.moves) == (0 if how == "no start" else 4 + (failure.side is Color.WHITE))
 
 
-@pytest.mark.parametrize("how", ["breaks_the_board", "prints"])
+@pytest.mark.parametrize("how", ["breaks_the_board", "prints", "tells_too_much"])
 def test_an_agent_can_hurt_nobody_but_itself(tmp_path: Path, how: str) -> None:
     settings = match(agent("good", "First"), agent("odd", "Misbehaving", how=how), game="gomoku", games=2)
-    standings, _ = play(tmp_path / "match.db", settings)
+    standings, records = play(tmp_path / "match.db", settings)
     assert standings.games == 2
     assert not standings.faults[0]
+    for suffix in ("sgf", "csv", "jsonl"):
+        export(settings, records, tmp_path / f"games.{suffix}")
+    json.loads((tmp_path / "games.jsonl").read_text().splitlines()[0], parse_constant=pytest.fail)
 
 
 def test_a_worker_that_was_killed_costs_a_repetition(tmp_path: Path) -> None:
@@ -120,6 +131,41 @@ def test_refusing_to_quit_is_counted_and_costs_no_game(tmp_path: Path) -> None:
         assert standings_of(journal).lost_by_fault == []
     assert [type(event) for event in seen if isinstance(event, GameOver | FaultSeen)] == [GameOver, GameOver, FaultSeen]
     assert mark.all_gone()
+
+
+def test_refusing_to_quit_between_games_is_counted_and_costs_no_game(tmp_path: Path) -> None:
+    stubborn = dataclasses.replace(mock("stubborn", "gomocup", "ignore_quit"), restart=True)
+    patience = Patience(margin=0.5, quit=0.2)
+    settings = match(mock("good", "gomocup"), stubborn, game="gomoku", games=4, patience=patience)
+    standings, _ = play(tmp_path / "match.db", settings, slots=1)
+    assert standings.lost_by_fault == []
+    assert standings.faults[1] == {Fault.REFUSED_TO_QUIT: 4}
+
+
+def test_standard_error_without_room_on_the_disk_costs_no_game(tmp_path: Path) -> None:
+    loud = dataclasses.replace(mock("loud", "gomocup", "flood_stderr"), stderr="/dev/full")
+    standings, _ = play(tmp_path / "match.db", match(mock("good", "gomocup"), loud, game="gomoku", games=2))
+    assert standings.lost_by_fault == []
+
+
+def test_our_engine_plays_in_the_process_and_as_a_child_with_any_parameters(tmp_path: Path) -> None:
+    command = (sys.executable, "-m", "tesuji", "engine", "gomocup", "--no-book")
+    players = (
+        PlayerSettings(name="inside", agent="engine", options={"quiescence": False, "hash_mb": 2}),
+        PlayerSettings(
+            name="child", command=command, protocol="gomocup", options={"quiescence": False, "hash_size": 2048}
+        ),
+        PlayerSettings(name="usual", agent="engine", options={"hash_mb": 2}),
+    )
+    settings = match(*players, game="gomoku", games=2, format=Format.ROUND_ROBIN, time_control=TimeControl(nodes=2000))
+    _, records = play(tmp_path / "match.db", settings)
+    assert not any(record.failures for record in records)
+    inside_child, child_inside, *with_usual = ([move.move for move in record.moves] for record in records)
+    assert inside_child == child_inside
+    assert with_usual[:2] == with_usual[2:], "the child with the same parameters is the same player"
+    assert with_usual[0] != with_usual[1], "and another than the usual one"
+    told = [(move.depth, move.score) for record in records[:2] for move in record.moves]
+    assert all(depth is not None and score is not None for depth, score in told)
 
 
 def test_a_round_robin_of_agents_and_programs(tmp_path: Path) -> None:
@@ -240,6 +286,7 @@ def test_openings_that_have_changed_meanwhile_are_noticed(tmp_path: Path) -> Non
 RUN = """
 import sys
 from pathlib import Path
+from tesuji.match.export import export
 from tesuji.match.journal import Journal
 from tesuji.match.pool import LocalPool
 from tesuji.match.runner import Runner
@@ -292,6 +339,17 @@ def test_standings_of_a_journal_equal_those_of_the_run(tmp_path: Path) -> None:
     with Journal.look(path) as journal:
         again = standings_of(journal)
     assert_equal(standings, again)
+
+
+def test_who_answered_late_is_known_also_where_white_begins(tmp_path: Path) -> None:
+    file = tmp_path / "openings.txt"
+    file.write_text("x5o/7/7/7/2o2x1/6x/6x o 0 2\n")
+    late = agent("late", "Misbehaving", how="dawdles")
+    chosen = OpeningSettings(file=str(file))
+    settings = match(agent("good", "First"), late, games=2, openings=chosen)
+    standings, _ = play(tmp_path / "match.db", settings)
+    assert standings.faults[1] == {Fault.LATE: 2}
+    assert (standings.lateness[0].late, standings.lateness[1].late) == (0, 2)
 
 
 def assert_equal(one: Standings, other: Standings) -> None:

@@ -13,6 +13,7 @@ from tesuji.match.settings import Format, MatchSettings, PlayerSettings
 from tesuji.match.sprt import Hypotheses
 from tesuji.match.tables import TableError, as_table, read_table
 
+JUDGED = {"name": "j", "command": ["./x"], "protocol": "judge"}
 PLAYERS = [{"name": "a", "agent": "random"}, {"name": "b", "agent": "greedy"}]
 
 
@@ -22,7 +23,7 @@ PLAYERS = [{"name": "a", "agent": "random"}, {"name": "b", "agent": "greedy"}]
         match(agent("a"), agent("b")),
         match(agent("a"), agent("b"), agent("c"), format=Format.GAUNTLET, sprt=None, seed=9),
         match(
-            PlayerSettings(name="p", command=("./x", "-v"), protocol="judge", time_control=TimeControl(nodes=5)),
+            PlayerSettings(name="p", command=("./x", "-v"), protocol="judge", time_control=TimeControl(time=5)),
             agent("b", depth=3, deep=True, word="w", share=0.5),
             sprt=Hypotheses(),
             adjudication=Adjudication(win_score=5, win_moves=3),
@@ -57,7 +58,15 @@ def test_what_is_left_out_has_its_default_and_whole_numbers_will_do() -> None:
         ({"sprt": {"elo0": 5, "elo1": 0}}, "sprt: elo0 must be below elo1"),
         ({"sprt": {"model": "guess"}}, "sprt.model is one of normalized, logistic"),
         ({"openings": 5}, "openings is a table of keys, not 5"),
-        ({"openings": {"plies": 3, "file": "x"}}, "openings: openings come from a file or are made"),
+        ({"openings": {"plies": 41}}, "openings: openings have 0 to 40 random plies, not 41"),
+        ({"openings": {"balance": -1}}, "openings: balance is a score that is not negative, not -1"),
+        ({"openings": {"balance": float("nan")}}, "openings.balance is a number, not nan"),
+        ({"patience": {"margin": float("inf")}}, "patience.margin is a number, not inf"),
+        ({"patience": {"margin": -0.1}}, "patience: margin is a number that is not negative, which -0.1 is not"),
+        ({"players": [{**PLAYERS[0], "memory_mb": 5}]}, "player 'a': an agent in this process takes no memory_mb"),
+        ({"players": [{**PLAYERS[0], "environment": {"A": "b"}}]}, "an agent in this process takes no environment"),
+        ({"players": [{**JUDGED, "options": {"A": "b"}}]}, "player 'j': the judge protocol has no words for options"),
+        ({"players": [{**JUDGED, "time_control": {"depth": 3}}]}, "the judge protocol has no words for depth"),
         ({"time_control": {"time": 1, "move_time": 1}}, "time_control: a player has move_time or a clock"),
     ],
 )

@@ -65,10 +65,10 @@ def test_a_file_that_cannot_be_opened_is_an_os_error(tmp_path: Path) -> None:
 
 
 def test_formats_that_do_not_exist_are_refused(tmp_path: Path) -> None:
-    with pytest.raises(ValueError, match="there is no format 'pgn': expected one of sgf, psq, moves"):
-        records.loads("", "pgn")
-    with pytest.raises(RecordError, match=r"game\.pgn: the suffix names no format: expected one of \.sgf, \.psq"):
-        records.write(Record.from_board(GAME), tmp_path / "game.pgn")
+    with pytest.raises(ValueError, match="there is no format 'kif': expected one of sgf, psq, pgn, moves"):
+        records.loads("", "kif")
+    with pytest.raises(RecordError, match=r"game\.kif: the suffix names no format: expected one of \.sgf, \.psq"):
+        records.write(Record.from_board(GAME), tmp_path / "game.kif")
     assert list(tmp_path.iterdir()) == []
 
 

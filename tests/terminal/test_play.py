@@ -27,6 +27,19 @@ def test_a_game_from_the_first_move_to_the_question_at_the_end(tmp_path: Path) -
     assert path.exists()
 
 
+def test_ataxx_is_played_with_the_same_words(tmp_path: Path) -> None:
+    path = tmp_path / "game.pgn"
+    with PseudoTerminal("play", "ataxx") as terminal:
+        assert "type a cell like g2, or help" in terminal.wait_for("black, move 1> ")
+        assert "3 stones" in terminal.answer("g2", "white, move 2> ")
+        assert "move 2: g7f5" in terminal.answer("g7f5", "black, move 3> ")
+        assert "no stone of x is next to d4" in terminal.answer("d4")
+        terminal.answer(f"save {path}")
+        terminal.press("quit\r")
+        assert terminal.finish() == 0
+    assert path.read_text(encoding="utf-8").endswith("\n1. g2 g7f5 *\n")
+
+
 def test_a_whole_board_fits_80_columns_and_24_lines() -> None:
     with PseudoTerminal("play", "--load", STANDING) as terminal:
         shown = terminal.wait_for("white, move 12> ").splitlines()
@@ -99,6 +112,20 @@ def test_a_request_to_end_gives_the_terminal_back() -> None:
         assert terminal.finish() == 128 + signal.SIGTERM
         assert FIRST in terminal.raw
         assert "tesuji play --load j10" in terminal.text
+
+
+def test_the_machine_answers_on_the_screen_and_ctrl_c_stops_it_alone() -> None:
+    with PseudoTerminal("play", "--machine", "white", "--time", "0.1") as terminal:
+        terminal.wait_for("black, move 1> ")
+        assert "tesuji, level full" in terminal.answer("j10", "black, move 3> ")
+        assert "because of this" in terminal.answer("why", "black, move 3> ")
+        terminal.press("engine both\r")
+        terminal.wait_for("the engine thinks for")
+        terminal.press("\x03")
+        assert "interrupted" in terminal.wait_for("> ")
+        terminal.press("quit\ryes\r")
+        assert terminal.finish() == 0
+        assert "--machine" not in terminal.text.splitlines()[-1]
 
 
 def test_a_damaged_record_is_offered_as_far_as_it_goes(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from tesuji.cli import engine, judge, match, perft, play, show, sprt
+from tesuji.cli import agent, analyse, bench, engine, judge, match, perft, play, show, sprt
 from tesuji.cli.help import Group
 
 app = typer.Typer(
@@ -17,13 +17,14 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
     epilog="""
     tesuji play                    a game for two at this keyboard
+    tesuji analyse j10k11l9        what the engine thinks of it
     tesuji show j10k11l9           draw the position after three moves
     tesuji show game.sgf           draw the end of a game that was kept
     tesuji COMMAND --help          more about a command
     """,
 )
 
-for group in (play, show, perft, match, sprt, judge, engine):
+for group in (play, analyse, show, perft, bench, match, sprt, judge, agent, engine):
     group.register(app)
 
 

@@ -59,14 +59,24 @@ def check_size(game: Game[Any], size: int | None) -> int | None:
 
 
 def read_position(game: Game[Any], words: Sequence[str], size: int | None = None) -> Reading:
-    """Read a position: `-` from standard input, a word that is an existing path from the file, else words of moves."""
-    from tesuji.games.reading import ReadingError, read_moves
+    """Read a position: `-` from standard input, a word that is an existing path from the file, else a FEN or moves.
+
+    It is one of `game`, or, if that is the default, of whatever game a record says.
+    """
+    from tesuji.games.reading import ReadingError, read_moves, set_up
 
     check_size(game, size)
     files = [word for word in words if word == "-" or exists(word)]
+    text = " ".join(words).encode("utf-8", "replace").decode("utf-8")
+    if len(words) > 1 or not files:
+        try:
+            position = set_up(game, text)
+        except ReadingError as error:
+            raise Failure(str(error)) from error
+        if position is not None:
+            return position
     if files and len(words) > 1:
         raise Misuse(f"{files[0]!r} is to be read alone, without {len(words) - 1} more")
-    text = " ".join(words).encode("utf-8", "replace").decode("utf-8")
     try:
         if not files:
             return read_moves(game, text, size)
@@ -87,7 +97,8 @@ def _read(game: Game[Any], file: str, size: int | None) -> Reading:
             content = content or Path(file).read_bytes()
         if is_bare_moves(content):
             return read_moves(game, content.decode("ascii"), size)
-    return read_content(content, "standard input") if file == "-" else read_file(Path(file))
+    wanted = None if game.name == registry.DEFAULT else game
+    return read_content(content, "standard input", wanted) if file == "-" else read_file(Path(file), wanted)
 
 
 def exists(word: str) -> bool:

@@ -15,6 +15,7 @@ _PROTOCOLS = ("gomocup",)
 _EXAMPLES = """
 tesuji engine gomocup                  for Piskvork and other managers of Gomocup
 tesuji engine gomocup --threads 0      on all cores
+tesuji engine gomocup --set null_move=false   without one of its techniques
 tesuji engine gomocup --log game.log   and write down why each move was played
 pbrain-tesuji                          the same, under a name that managers expect
 """
@@ -38,6 +39,9 @@ def engine(
     seed: Annotated[
         int | None, typer.Option(metavar="N", parser=whole_number(0, 2**31), help="Of the choice among openings.")
     ] = None,
+    params: Annotated[
+        list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="Change a parameter of the search.")
+    ] = None,
     log: Annotated[str, typer.Option(metavar="FILE", help="Add every decision to this file; .jsonl: as JSON.")] = "",
 ) -> None:
     """Be an engine for other programs, on standard input and output, until they end it."""
@@ -45,9 +49,16 @@ def engine(
         raise Misuse(f"unknown protocol {protocol!r}; there are: {', '.join(_PROTOCOLS)}")
     if book and no_book:
         raise Misuse("--book and --no-book contradict each other")
+    from tesuji.engine.params import make_params, read_option
     from tesuji.protocols.gomocup.engine import run
 
     try:
-        run(threads=threads, hash_mb=hash_mb, book=Path(book) if book else not no_book, seed=seed, log=log or None)
+        chosen = dict(map(read_option, params or []))
+        make_params(chosen)
+    except ValueError as error:
+        raise Misuse(f"--set: {error}") from error
+    try:
+        opened = Path(book) if book else not no_book
+        run(threads=threads, hash_mb=hash_mb, book=opened, seed=seed, params=chosen, log=log or None)
     except (ValueError, OSError) as error:
         raise Failure(str(error)) from error

@@ -61,11 +61,15 @@ def match(
     ] = None,
     nodes: Annotated[int | None, _number(1, 10**15, "Nodes a move.")] = None,
     depth: Annotated[int | None, _number(1, 1000, "Depth of search.")] = None,
-    openings: Annotated[str, typer.Option(metavar="FILE", help="One opening a line: moves or FEN.")] = "",
+    openings: Annotated[str, typer.Option(metavar="FILE", help="Openings: one a line, moves or FEN; or SGF.")] = "",
     plies: Annotated[
         int | None,
         typer.Option(metavar="N", parser=whole_number(0, 40), help="Random plies to begin with (default: 4)."),
     ] = None,
+    balance: Annotated[
+        float | None, typer.Option(metavar="X", help="How far from level they may be (default: 1; 0: any).")
+    ] = None,
+    reuse: Annotated[bool, typer.Option("--reuse", help="Play a file's openings again when they are used up.")] = False,
     max_plies: Annotated[int | None, _number(1, 10**6, "A longer game is a draw.")] = None,
     margin: Annotated[float | None, typer.Option(metavar="MS", help="How late is late (default: 20 ms).")] = None,
     sprt: Annotated[
@@ -107,7 +111,7 @@ def match(
         "size": size,
         "max_plies": max_plies,
         "time": _given(clock),
-        "openings": _given({"file": openings or None, "plies": plies}),
+        "openings": _given({"file": openings or None, "plies": plies, "balance": balance, "reuse": reuse or None}),
         "faults": None if margin is None else {"margin": margin / 1000},
         "sprt": (_given(test) or {}) if sprt else None,
         "journal": journal or None,
@@ -148,6 +152,7 @@ def _run(words: list[str], changes: dict[str, Any], *, resume: bool, as_json: bo
         journal, options = _resumed(table, changes)
     else:
         settings, options = settings_and_options(table)
+        _check_report(options)
         journal = open_journal(settings, options)
     with journal:
         try:
@@ -182,7 +187,8 @@ def _table(words: list[str], changes: dict[str, Any], *, resume: bool) -> dict[s
         raise Misuse("who is to play? give two players or a match file; --init prints one to begin with")
     changes = with_paths_from(changes, Path.cwd())
     for key, value in changes.items():
-        merged = {"faults", "sprt"}
+        # A file on the command line replaces all that is said of openings; any other word is added to it.
+        merged = {"faults", "sprt"} if key != "openings" or "file" in value else {"openings"}
         table[key] = {**table[key], **value} if key in merged and isinstance(table.get(key), dict) else value
     return table
 
@@ -194,6 +200,7 @@ def _resumed(table: dict[str, Any], changes: dict[str, Any]) -> tuple[Journal, R
 
     known = RunOptions.__dataclass_fields__
     options = read_table(RunOptions, {key: value for key, value in table.items() if key in known})
+    _check_report(options)
     journal = Journal.open(Path(options.journal))
     try:
         settings = journal.settings
@@ -207,6 +214,13 @@ def _resumed(table: dict[str, Any], changes: dict[str, Any]) -> tuple[Journal, R
         journal.close()
         raise
     return journal, options
+
+
+def _check_report(options: RunOptions) -> None:
+    from tesuji.match.report import check_report
+
+    if options.report is not None:
+        check_report(Path(options.report))
 
 
 def _check(settings: MatchSettings) -> None:

@@ -109,7 +109,10 @@ class PlainView(View):
     def see(self, event: Event, standings: Standings) -> None:
         """Print faults at once, the score every now and then."""
         if isinstance(event, GameOver) and event.record.failures:
-            print(summary.game_line(standings, event.record), flush=True)
+            print(summary.game_line(standings, event.record))
+            for failure in event.record.failures:
+                print("".join(f"    {line}\n" for line in summary.last_words(failure.stderr, failure.detail)), end="")
+            sys.stdout.flush()
         elif isinstance(event, FaultSeen):
             print(_fault_line(event, standings), flush=True)
         elif isinstance(event, DiskFull):

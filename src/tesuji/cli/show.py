@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from tesuji.cli.arguments import GAME_HELP, read_position, split_game, whole_number
+from tesuji.cli.arguments import GAME_HELP, find_game, read_position, split_game, whole_number
 from tesuji.cli.errors import Failure, Misuse
 from tesuji.cli.help import Command
 
@@ -21,6 +21,7 @@ tesuji show j10k11l9               the position after three moves
 tesuji show --size 9 e5 e6 d5      on a small board, blanks allowed
 tesuji show game.sgf --at 20       a kept game, after its 20th move
 tesuji show - --json < game.psq    from standard input, for a script
+tesuji show ataxx "x5o/7/7/7/7/7/o5x x 0 1"
 """
 
 
@@ -34,7 +35,8 @@ def show(
     position: Annotated[
         list[str] | None,
         typer.Argument(
-            metavar="FILE|MOVES|-", help="A record (.sgf, .psq or moves as text), moves, or - for standard input."
+            metavar="FILE|MOVES|FEN|-",
+            help="A record (.sgf, .psq or moves as text), moves, a FEN (ataxx), or - for standard input.",
         ),
     ] = None,
     size: Annotated[
@@ -50,7 +52,7 @@ def show(
     if not words:
         raise Misuse("nothing to show: give a file, moves, or - for standard input")
     reading = read_position(chosen, words, size)
-    board = reading.board
+    chosen, board = find_game(reading.game), reading.board
     moves = len(board.move_stack)
     if at is not None:
         if at > moves:

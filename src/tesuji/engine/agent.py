@@ -8,12 +8,16 @@ from tesuji.engine import searches
 from tesuji.engine.engine import Engine
 from tesuji.engine.limit import Limit
 from tesuji.engine.params import make_params
+from tesuji.engine.score import UNITS
 
 _MATE = 1_000_000.0  # a win in n plies is told as MATE - n
 
 
 class EngineAgent:
-    """Plays whatever game it is asked for; any parameter of the search may be given as a word: `null_move=False`."""
+    """Plays whatever game it is asked for; any parameter of the search may be given as a word: `null_move=False`.
+
+    After a choice, `score` is in the unit of scores for people, a win in n plies being worth 1,000,000 - n.
+    """
 
     def __init__(
         self,
@@ -46,7 +50,7 @@ class EngineAgent:
         played = self._engine.play(board, limit if limit.bounds else None)
         info = played.info
         plies = info.score.plies_to_end
-        self.score = float(info.score.units) if plies is None else (_MATE - plies if plies > 0 else -_MATE - plies)
+        self.score = info.score.units / UNITS if plies is None else (_MATE - plies if plies > 0 else -_MATE - plies)
         self.reached = info.depth
         self.nodes = info.nodes
         return played.move

@@ -7,6 +7,7 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Generic
 
 from tesuji.engine.budget import Budget
@@ -42,6 +43,9 @@ class Analysis(Generic[MoveT]):
         self._mutex = threading.RLock()
         self._waiting: deque[Info[MoveT]] = deque()
         self._final: Info[MoveT] | None = None
+        self._completed: Info[MoveT] | None = None  # the best line of the last depth
+        self._lines: list[Info[MoveT]] = []  # of the depth in progress
+        self._multipv = 1
         self._running = False
         self._stopped = False
         self._ended = False
@@ -52,6 +56,7 @@ class Analysis(Generic[MoveT]):
         with self._mutex:
             self._before = time.monotonic() - self._begun
             self._budget = budget
+            self._multipv = multipv
             self._running = True
             try:
                 self._reader.start(
@@ -100,9 +105,25 @@ class Analysis(Generic[MoveT]):
 
     def _take(self, report: dict[str, Any]) -> None:
         info: Info[MoveT] = Info.of(report, self._before)
-        self._waiting.append(info)
+        self._add(info)
         if self._budget is not None and info.multipv == 1 and self._budget.enough(info):
             self._reader.stop()
+
+    def _add(self, info: Info[MoveT]) -> None:
+        """Take in a line; the lines of a depth are handed out together, the best first."""
+        if info.multipv == 1:
+            self._hand_out()
+        self._lines.append(info)
+        if len(self._lines) == self._multipv:
+            self._hand_out()
+
+    def _hand_out(self) -> None:
+        ranked = sorted(self._lines, key=lambda info: info.score, reverse=True)  # equal ones stay in order
+        self._lines.clear()
+        for number, info in enumerate(ranked, start=1):
+            self._waiting.append(replace(info, multipv=number))
+        if ranked:
+            self._completed = replace(ranked[0], multipv=1)
 
     @property
     def seconds_left(self) -> float:
@@ -121,7 +142,7 @@ class Analysis(Generic[MoveT]):
 
     @property
     def final(self) -> Info[MoveT]:
-        """The best line at the end. Waits for the end."""
+        """The best line at the end, and the last depth that was completed. Waits for the end."""
         with self._mutex:
             while not self._ended:
                 self._wait()
@@ -149,11 +170,21 @@ class Analysis(Generic[MoveT]):
                 self._reader.stop()
                 final = self._reader.finish()
                 while (report := self._reader.next(0.0)) is not None:
-                    self._waiting.append(Info.of(report, self._before))
-                self._final = Info.of(final, self._before)
+                    self._add(Info.of(report, self._before))
+                self._hand_out()
+                self._final = self._best(Info.of(final, self._before))
         finally:
             self._ended = True
             self._left()
+
+    def _best(self, last: Info[MoveT]) -> Info[MoveT]:
+        """The line to end with: `last` may be of a depth that was broken off."""
+        known = self._completed
+        if known is None:
+            return last
+        if self._multipv == 1:
+            return replace(last, depth=known.depth)
+        return replace(last, depth=known.depth, seldepth=known.seldepth, score=known.score, pv=known.pv)
 
     def __enter__(self) -> Self:
         return self

@@ -26,7 +26,7 @@ from tesuji.engine.typing import MoveT
 if TYPE_CHECKING:
     from tesuji._core import GomokuMove
 
-_GLANCE = Limit(nodes=20_000, time=0.02)  # at a move that is played in any case: only to say what it is worth
+_GLANCE_NODES, _GLANCE_SECONDS = 20_000, 0.02  # at a move that is played in any case: only to say what it is worth
 
 
 class Engine(Generic[MoveT]):
@@ -219,7 +219,7 @@ class Engine(Generic[MoveT]):
         if found is not None and not found.only:
             return _played(Info.of_stage(found, time.monotonic() - begun), stages)
         if not analysis.running:
-            analysis.begin(board, _GLANCE if found is not None else limit, 1)
+            analysis.begin(board, limit if found is None else _glance(limit), 1)
         for each in analysis:
             if watch is not None:
                 watch(each)
@@ -246,6 +246,14 @@ def _bounded(limit: Limit | None) -> Limit:
     if limit is not None and not limit.bounds:
         raise ValueError("nothing limits the thinking: give a time, nodes, a depth or a clock")
     return limit or A_MOVE
+
+
+def _glance(limit: Limit) -> Limit:
+    """Within the limit and, like any reading that no time bounds, the same whenever it is repeated."""
+    nodes = _GLANCE_NODES if limit.nodes is None else min(limit.nodes, _GLANCE_NODES)
+    if not limit.timed:
+        return replace(limit, nodes=nodes)
+    return replace(limit, nodes=nodes, time=_GLANCE_SECONDS if limit.time is None else min(limit.time, _GLANCE_SECONDS))
 
 
 def _check(board: Any) -> None:

@@ -26,7 +26,11 @@ def make_params(options: Mapping[str, object]) -> SearchParams:
     for name, value in options.items():
         if name not in names():
             raise ValueError(f"no such parameter of the search: {name!r}; there are {', '.join(names())}")
-        setattr(params, name, _fitting(name, value, getattr(params, name)))
+        fitting = _fitting(name, value, getattr(params, name))
+        try:
+            setattr(params, name, fitting)
+        except (TypeError, OverflowError):
+            raise ValueError(f"{name} cannot be {value!r}") from None
     return params
 
 

@@ -22,10 +22,18 @@ class Game(ABC, Generic[BoardT]):
     title: ClassVar[str]
     sizes: ClassVar[range | None] = None  # None: the game has one board
     example_move: ClassVar[str]
+    file_suffixes: ClassVar[tuple[str, ...]]  # of the records that hold this game, the usual one first
 
     @abstractmethod
     def new_board(self, size: int | None = None) -> BoardT:
         """Return the start position; `size` only where the game has `sizes`, None for the usual one."""
+
+    def set_up(self, text: str) -> BoardT | None:
+        """Return the position that a text sets up in the game's own notation, None if that is not what the text is.
+
+        ValueError if it is meant to be one and is wrong.
+        """
+        return None
 
     @abstractmethod
     def split_moves(self, text: str) -> Iterable[str]:

@@ -22,6 +22,7 @@ class Gomoku(Game[Board]):
     title = "Gomoku, ninuki rules: five in a row or ten captured stones win"
     sizes = range(5, 20)
     example_move = "j10"
+    file_suffixes = (".sgf", ".psq", ".txt")
 
     def new_board(self, size: int | None = None) -> Board:
         """19 lines are usual."""

@@ -12,6 +12,7 @@ DEFAULT = "gomoku"
 # Name to the module whose `GAME` describes it; imported when the game is asked for.
 _MODULES = {
     "gomoku": "tesuji.games.gomoku_game",
+    "ataxx": "tesuji.games.ataxx_game",
 }
 
 

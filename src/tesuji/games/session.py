@@ -41,6 +41,10 @@ class GameSession:
         """Black's and white's name, empty where unknown."""
         return self._names
 
+    @names.setter
+    def names(self, names: tuple[str, str]) -> None:
+        self._names = names
+
     def name(self, color: Color) -> str:
         """A player's name, or the colour where it is unknown."""
         return self._names[color] or color.name.capitalize()

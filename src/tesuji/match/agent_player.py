@@ -18,6 +18,8 @@ from tesuji.protocols.faults import Fault, PlayerFault
 from tesuji.protocols.player import Allowance, Answer, NewGame, Player
 
 _NUMBERS = {int, float}
+_LONGEST = 1e8  # seconds that a timer takes
+_LARGEST = 1e18  # what an agent tells of itself beyond it is no score, depth or number of nodes
 
 
 class Agent(Protocol):
@@ -50,7 +52,7 @@ class Alarm:
     def after(self, seconds: float) -> Iterator[None]:
         """Raise TimeIsUp inside the block once it has taken so long."""
         self._armed = True
-        signal.setitimer(signal.ITIMER_REAL, max(seconds, 1e-3))
+        signal.setitimer(signal.ITIMER_REAL, min(max(seconds, 1e-3), _LONGEST))
         try:
             yield
         finally:
@@ -59,6 +61,9 @@ class Alarm:
 
 
 def _version_of(agent: object) -> str:
+    told = getattr(agent, "version", None)
+    if isinstance(told, str):
+        return told
     kind = type(agent)
     package = kind.__module__.partition(".")[0]
     return (
@@ -66,6 +71,34 @@ def _version_of(agent: object) -> str:
         if package == "tesuji"
         else f"{kind.__module__}:{kind.__qualname__}"
     )
+
+
+def _told(agent: Agent, move: Any) -> tuple[str, float | None, int | None, int | None]:
+    """The move as text, with what the agent tells of its search, as far as it makes sense."""
+    score, depth, nodes = (_number(getattr(agent, name, None)) for name in ("score", "reached", "nodes"))
+    return str(move), score, None if depth is None else int(depth), None if nodes is None else int(nodes)
+
+
+def _number(value: Any) -> float | None:
+    # A nan is not below anything, and so is none.
+    return value if type(value) in _NUMBERS and abs(value) <= _LARGEST else None
+
+
+def _in_words(error: BaseException) -> str:
+    """The error in one line; its own text may fail as well."""
+    name = type(error).__name__
+    try:
+        reason = str(error).partition("\n")[0]
+    except Exception:
+        return name
+    return f"{name}: {reason}" if reason else name
+
+
+def _last_traceback() -> str:
+    try:
+        return traceback.format_exc()
+    except Exception:
+        return "an exception that cannot be shown"
 
 
 class AgentPlayer(Player):
@@ -84,8 +117,9 @@ class AgentPlayer(Player):
     def begin(self, game: NewGame) -> None:
         """Make a fresh agent."""
         self._stderr = ""
+        self._version = ""
         self._agent = self._guarded(lambda: self._make(game.seed), 60.0)
-        self._version = _version_of(self._agent)
+        self._version = self._guarded(lambda: _version_of(self._agent), 60.0)
         self._board = game.board.copy()
 
     def wait_ready(self) -> None:
@@ -93,11 +127,12 @@ class AgentPlayer(Player):
 
     def ask(self, board: Any, allowance: Allowance) -> Answer:
         """Let the agent choose on its own board; an exception of its is a crash."""
-        if self._agent is None:
+        agent = self._agent
+        if agent is None:
             raise PlayerFault(Fault.CRASH, "has no agent")
         if self._board.ply != board.ply:
             self._board = board.copy()
-        agent, own_board, limit = self._agent, self._board, allowance.limit
+        own_board, limit = self._board, allowance.limit
         recorder = self.recorder
         start = monotonic()
         if recorder is not None:
@@ -105,16 +140,15 @@ class AgentPlayer(Player):
         try:
             move = self._guarded(lambda: agent.choose(own_board, limit), allowance.patience)
             seconds = monotonic() - start
+            text, *told = self._guarded(lambda: _told(agent, move), allowance.patience)
         finally:
             if recorder is not None:
                 recorder.thinking(-1, 0.0)
         if move is None:
             raise PlayerFault(Fault.MALFORMED, "chose None, which is no move")
         with contextlib.suppress(ValueError):  # the referee will say what is wrong with it
-            own_board.push(move)
-        told = getattr(agent, "score", None), getattr(agent, "reached", None), getattr(agent, "nodes", None)
-        score, depth, nodes = (value if type(value) in _NUMBERS else None for value in told)
-        return Answer(str(move), seconds, score, depth, nodes)
+            own_board.push(text)
+        return Answer(text, seconds, *told)
 
     def _guarded(self, work: Callable[[], Any], seconds: float) -> Any:
         """Do a piece of the agent's work; whatever goes wrong in it is the agent's fault."""
@@ -124,12 +158,13 @@ class AgentPlayer(Player):
             with self._alarm.after(seconds):
                 return work()
         except TimeIsUp:
-            self._stderr = traceback.format_exc()
+            self._stderr = _last_traceback()
             raise PlayerFault(Fault.HANG, f"no move for {seconds:.3g} s") from None
-        except (Exception, SystemExit) as error:
-            self._stderr = traceback.format_exc()
-            reason = str(error).partition("\n")[0]
-            raise PlayerFault(Fault.CRASH, f"raised {type(error).__name__}: {reason}") from error
+        except BaseException as error:
+            if self._alarm is None and isinstance(error, KeyboardInterrupt):
+                raise  # meant for whoever plays this game
+            self._stderr = _last_traceback()
+            raise PlayerFault(Fault.CRASH, f"raised {_in_words(error)}") from error
 
     def tell(self, move: str, seconds: float) -> None:  # noqa: ARG002
         """Play the opponent's move on the agent's board."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import math
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tesuji._core import Color
 from tesuji.engine import Limit
@@ -14,7 +15,7 @@ _GAME_TIME = re.compile(r"(\d+(?:\.\d+)?)(?:\+(\d+(?:\.\d+)?))?")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TimeControl:
-    """How long one player may think. Seconds; None and 0 set no bound.
+    """How long one player may think. Seconds; None sets no bound.
 
     Either `move_time` for every move, or `time` for the game with an `increment` a move or `byoyomi` for each move once
     the time is used up. `nodes` and `depth` bound the search itself, with or without a clock.
@@ -29,9 +30,7 @@ class TimeControl:
 
     def __post_init__(self) -> None:
         for name in ("move_time", "time", "increment", "byoyomi", "nodes", "depth"):
-            value = getattr(self, name)
-            if value is not None and value < 0:
-                raise ValueError(f"{name} is not negative, as {value} is")
+            _check_amount(name, getattr(self, name))
         if self.move_time is not None and (self.time is not None or self.increment or self.byoyomi):
             raise ValueError("a player has move_time or a clock (time, increment, byoyomi), not both")
         if self.time is None and self.increment:
@@ -57,6 +56,11 @@ class TimeControl:
         return ", ".join(parts) or "no limit"
 
 
+def _check_amount(name: str, value: float | None) -> None:
+    if value is not None and not 0 <= value < math.inf:
+        raise ValueError(f"{name} is a number that is not negative, which {value} is not")
+
+
 def read_game_time(text: str) -> tuple[float, float]:
     """Read a time for the game like `10` or `10+0.1`: seconds, and seconds more for each move."""
     found = _GAME_TIME.fullmatch(text.strip())
@@ -70,12 +74,19 @@ class Patience:
     """How exact the referee is. Seconds.
 
     An answer is late beyond `margin`; a player that is still silent `grace` later, or for `silence` where no clock
-    runs, counts as hung.
+    runs, counts as hung, as does one that is not ready after `handshake` (None: what its protocol says). Told to end,
+    a program has `quit`.
     """
 
     margin: float = 0.02
     grace: float = 5.0
     silence: float = 600.0
+    handshake: float | None = None
+    quit: float = 2.0
+
+    def __post_init__(self) -> None:
+        for name in ("margin", "grace", "silence", "handshake", "quit"):
+            _check_amount(name, getattr(self, name))
 
 
 class GameClock:
@@ -103,18 +114,19 @@ class GameClock:
         control = self._controls[side]
         left = self._left[side]
         seconds = left + control.byoyomi
-        shown = [self._left[each] if self._controls[each].has_clock else left for each in Color]
-        # Byoyomi is like an increment that cannot be saved up: while the main time lasts it may be planned with as one.
-        gains = [each.increment or each.byoyomi for each in self._controls]
-        limit = Limit(
-            time=control.byoyomi if left <= 0 and control.byoyomi else None,
-            nodes=control.nodes,
-            depth=control.depth,
-            clock=(shown[0], shown[1]),
-            increment=(gains[0], gains[1]),
+        limit = Limit(time=control.byoyomi, nodes=control.nodes, depth=control.depth)
+        if left > 0 or not control.byoyomi:
+            # Byoyomi is like an increment that cannot be saved up: while the main time lasts it is planned with as one.
+            shown = [self._left[each] + self._controls[each].byoyomi or seconds for each in Color]
+            gains = [each.increment or each.byoyomi for each in self._controls]
+            limit = replace(limit, time=None, clock=(shown[0], shown[1]), increment=(gains[0], gains[1]))
+        return Allowance(
+            limit=limit,
+            seconds=seconds,
+            patience=self._patience_for(seconds),
+            main_time=(self._left[0], self._left[1]),
+            byoyomi=(self._controls[0].byoyomi, self._controls[1].byoyomi),
         )
-        byoyomi = (self._controls[0].byoyomi, self._controls[1].byoyomi)
-        return Allowance(limit=limit, seconds=seconds, patience=self._patience_for(seconds), byoyomi=byoyomi)
 
     def spend(self, side: Color, seconds: float) -> float | None:
         """Take a move's time off the clock; return by how much it was over (negative: under), None without a bound."""

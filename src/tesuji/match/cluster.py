@@ -83,7 +83,7 @@ class MatchPlugin(WorkerPlugin):
 
     def finish(self) -> list[Incident]:
         """End the players in peace, and the games that are still played by force."""
-        patience = _QUITTING + self.settings.quit * len(self.settings.players)
+        patience = _QUITTING + self.settings.patience.quit * len(self.settings.players)
         with self._lock:
             for slot in self._all:
                 if slot not in self._free:

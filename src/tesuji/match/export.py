@@ -74,7 +74,7 @@ def _names(settings: MatchSettings, record: GameRecord) -> tuple[str, str]:
 def as_record(settings: MatchSettings, game: GameRecord) -> Record[Any]:
     """The game as a record, with times and what the players said as comments."""
     board = board_after(game.opening, settings.game, settings.size)
-    before = board.ply
+    before = len(board.move_stack)
     board.push_all([move.move for move in game.moves])
     black, white = _names(settings, game)
     record = Record.from_board(board, black=black, white=white, date=_day(game), round=str(game.number + 1))
@@ -110,42 +110,12 @@ def _write_psq(settings: MatchSettings, games: list[GameRecord], path: Path) -> 
 
 
 def _pgn(settings: MatchSettings, games: list[GameRecord]) -> str:
-    return "\n".join(_one_pgn(settings, game) for game in games)
-
-
-def _one_pgn(settings: MatchSettings, game: GameRecord) -> str:
-    black, white = _names(settings, game)
-    tags = {
-        "Event": f"tesuji match, {settings.game}",
-        "Date": _day(game).replace("-", "."),
-        "Round": str(game.number + 1),
-        "Black": black,
-        "White": white,
-        "Result": result_mark(game),
-        "Termination": ending(game),
-    }
-    if game.opening.fen is not None:
-        tags["FEN"] = game.opening.fen
-    lines = [f'[{key} "{_quoted(value)}"]' for key, value in tags.items()]
-    words = []
-    moves = [*game.opening.moves, *(move.move for move in game.moves)]
-    for index, move in enumerate(moves):
-        words.append(f"{index // 2 + 1}. {move}" if index % 2 == 0 else move)
-    return "\n".join([*lines, "", *_wrapped([*words, result_mark(game)]), ""])
-
-
-def _quoted(text: str) -> str:
-    return text.replace("\\", "\\\\").replace('"', '\\"')
-
-
-def _wrapped(words: list[str], width: int = 80) -> list[str]:
-    lines = [""]
-    for word in words:
-        if lines[-1] and len(lines[-1]) + len(word) >= width:
-            lines.append(word)
-        else:
-            lines[-1] = f"{lines[-1]} {word}".strip()
-    return lines
+    written = []
+    for game in games:
+        record = as_record(settings, game)
+        record.headers |= {"event": f"tesuji match, {settings.game}", "Termination": ending(game)}
+        written.append(record)
+    return _dumped(written, "pgn")
 
 
 def as_json(settings: MatchSettings, game: GameRecord) -> dict[str, Any]:

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from tesuji.match.agent_player import Agent, AgentPlayer, Alarm
+from tesuji.match.balance import balance_for
 from tesuji.match.settings import MatchSettings, PlayerSettings
 from tesuji.protocols import clients
 from tesuji.protocols.client import Program
@@ -19,6 +20,7 @@ from tesuji.protocols.guardian import Guardian
 from tesuji.protocols.player import Player
 
 _LADDER = "tesuji.agents"
+_ENGINE = "engine"  # the name of our own engine
 
 
 class PlayerError(ValueError):
@@ -39,8 +41,8 @@ def make_player(
         options={key: _word(value) for key, value in player.options.items()},
         threads=player.threads,
         memory_mb=player.memory_mb,
-        handshake_seconds=settings.handshake,
-        quit_seconds=settings.quit,
+        handshake_seconds=settings.patience.handshake,
+        quit_seconds=settings.patience.quit,
         restart=player.restart,
         stderr_file=None if player.stderr is None else Path(player.stderr),
     )
@@ -65,6 +67,20 @@ def agent_maker(player: PlayerSettings) -> Callable[[int], Agent]:
     if "seed" in parameters and "seed" not in options:
         return lambda seed: kind(**options, seed=seed)
     return lambda seed: kind(**options)  # noqa: ARG005
+
+
+def try_out(player: PlayerSettings, game: str) -> None:
+    """Find out whether an agent of ours can be made as described. PlayerError if not; others are left alone."""
+    if player.agent is None or ":" in player.agent:
+        return
+    if _plain(player.agent) == _ENGINE and balance_for(game) is None:
+        raise PlayerError(f"player {player.name!r}: there is no engine for {game}")
+    try:
+        agent_maker(player)(0)
+    except PlayerError:
+        raise
+    except (TypeError, ValueError) as error:
+        raise PlayerError(f"player {player.name!r}: {error}") from error
 
 
 def _parameters(kind: Callable[..., Agent]) -> set[str]:
@@ -103,18 +119,16 @@ def _of_ladder(player: PlayerSettings, text: str) -> Callable[..., Agent]:
         raise PlayerError(
             f"player {player.name!r}: no agent is called {text!r}; there are: {known}; your own is module:Class"
         )
-    kind: Callable[..., Agent] = getattr(importlib.import_module(_LADDER), ladder[wanted])
+    module, _, name = ladder[wanted].partition(":")
+    kind: Callable[..., Agent] = getattr(importlib.import_module(module), name)
     return kind
 
 
 def ladder_names() -> dict[str, str]:
-    """The agents of the ladder: the name that is typed, and the class."""
-    try:
-        module = importlib.import_module(_LADDER)
-    except ModuleNotFoundError:
-        return {}
-    names = getattr(module, "__all__", ())
-    return {_plain(name): name for name in names if _is_agent(getattr(module, name))}
+    """The agents that need no module: the ladder and the engine, by the name that is typed; `module:Class` of each."""
+    module = importlib.import_module(_LADDER)
+    ladder = {_plain(name): f"{_LADDER}:{name}" for name in module.__all__ if _is_agent(getattr(module, name))}
+    return {**ladder, _ENGINE: "tesuji.engine.agent:EngineAgent"}
 
 
 def _is_agent(member: object) -> bool:

@@ -12,7 +12,7 @@ from tesuji._core import Color, IllegalMoveError
 from tesuji.match.adjudication import Adjudication, Adjudicator
 from tesuji.match.clock import GameClock, Patience, TimeControl
 from tesuji.match.record import Failure, GameRecord, Opening, PlayedMove
-from tesuji.protocols.faults import Fault, PlayerFault, shown
+from tesuji.protocols.faults import Fault, PlayerFault, printable
 from tesuji.protocols.player import NewGame, Player
 
 _KEPT_STDERR = 4096
@@ -56,8 +56,11 @@ class _Game:
     def failed(self, side: Color, failure: PlayerFault, over: float | None = None) -> None:
         player = self.players[side]
         player.kill()
-        last_words, said = player.stderr[-_KEPT_STDERR:], tuple(player.transcript[-_KEPT_LINES:])
-        self.failures.append(Failure(side, failure.fault, failure.detail, last_words, said, over))
+        last_words, said = (
+            printable(player.stderr[-_KEPT_STDERR:]),
+            tuple(map(printable, player.transcript[-_KEPT_LINES:])),
+        )
+        self.failures.append(Failure(side, failure.fault, printable(failure.detail), last_words, said, over))
 
     def get_ready(self) -> None:
         """Both players get ready at the same time; if both fail, it is a draw."""
@@ -111,13 +114,13 @@ class _Game:
                 over = clock.spend(side, answer.seconds)
                 if clock.is_late(over):
                     raise PlayerFault(Fault.LATE, f"answered after {answer.seconds:.3f} s, {over:.3f} s too late")
-                self._push(answer.move)
+                move = self._push(answer.move)
             except PlayerFault as failure:
                 self.failed(side, failure, over)
                 raise _Ended(side.opponent, "fault") from None
             with suppress(PlayerFault):  # it will show when it is asked
-                players[side.opponent].tell(answer.move, answer.seconds)
-            self.moves.append(PlayedMove(answer.move, answer.seconds, over, answer.score, answer.depth, answer.nodes))
+                players[side.opponent].tell(move, answer.seconds)
+            self.moves.append(PlayedMove(move, answer.seconds, over, answer.score, answer.depth, answer.nodes))
             if self.watch is not None:
                 self.watch(board)
             if adjudicator is not None and board.outcome() is None:
@@ -125,17 +128,19 @@ class _Game:
                 if verdict is not None:
                     raise _Ended(verdict[0], "adjudication")
 
-    def _push(self, move: str) -> None:
+    def _push(self, move: str) -> str:
+        """Play a move; return it as the game writes it, however it was put."""
         try:
             self.board.push(move)
         except IllegalMoveError as error:
             raise PlayerFault(*self._why_refused(move, error)) from error
+        return str(self.board.peek())
 
     def _why_refused(self, move: str, error: IllegalMoveError) -> tuple[Fault, str]:
         try:
             self.board.why_illegal(move)
         except IllegalMoveError:
-            return Fault.MALFORMED, f"{shown(move)} is no move: {error}"
+            return Fault.MALFORMED, str(error)
         return Fault.ILLEGAL_MOVE, str(error)
 
 
@@ -163,5 +168,5 @@ def play_game(plan: GamePlan, players: Sequence[Player], watch: Watcher | None =
         failures=tuple(game.failures),
         started=started,
         duration=time.monotonic() - start,
-        versions=(players[0].version, players[1].version),
+        versions=(printable(players[0].version), printable(players[1].version)),
     )

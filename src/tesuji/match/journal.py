@@ -23,6 +23,7 @@ from tesuji.match.tables import TableError, as_table, read_table
 from tesuji.protocols.faults import Fault
 
 _FORMAT = "tesuji match 1"
+_MAGIC = b"SQLite format 3\0"
 _SCHEMA = """
 CREATE TABLE match (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 CREATE TABLE game (
@@ -88,12 +89,8 @@ class Journal:
         try:
             if path.exists() and path.stat().st_size:
                 raise JournalError(f"{path} exists already; --resume goes on with it")
-            path.unlink(missing_ok=True)
+            _write_new(path, {"format": _FORMAT, "settings": json.dumps(as_table(settings)), **facts})
             database = _connected(path)
-            database.executescript(f"BEGIN; {_SCHEMA} COMMIT;")
-            rows = {"format": _FORMAT, "settings": json.dumps(as_table(settings)), **facts}
-            with database:
-                database.executemany("INSERT INTO match VALUES (?, ?)", rows.items())
         except (OSError, sqlite3.Error) as error:
             _unlock(lock)
             raise JournalError(f"{path} cannot be written: {error}") from error
@@ -105,8 +102,7 @@ class Journal:
     @classmethod
     def open(cls, path: Path) -> Journal:
         """Open a journal that exists, to go on with it. JournalError if it is none, or another run has it."""
-        if not path.exists():
-            raise JournalError(f"there is no journal {path}")
+        _check_kind(path)
         lock = _locked(path)
         journal = cls(path, _connected(path), lock)
         try:
@@ -119,8 +115,7 @@ class Journal:
     @classmethod
     def look(cls, path: Path) -> Journal:
         """Open a journal to read it only, also while a run has it."""
-        if not path.exists():
-            raise JournalError(f"there is no journal {path}")
+        _check_kind(path)
         journal = cls(path, _connected(path), None)
         try:
             journal._check()
@@ -198,14 +193,49 @@ class Journal:
         """Remove a journal that has no game; one that has any is left alone."""
         if not self.numbers():
             self._database.close()
-            for suffix in ("", "-wal", "-shm"):
-                self.path.with_name(self.path.name + suffix).unlink(missing_ok=True)
+            _remove(self.path)
 
     def __enter__(self) -> Journal:
         return self
 
     def __exit__(self, *_: object) -> None:
         self.close()
+
+
+def _write_new(path: Path, facts: dict[str, str]) -> None:
+    """Make the file of a journal: beside its place first, so that it is never there half made."""
+    new = path.with_name(path.name + ".new")
+    _remove(new)
+    try:
+        with contextlib.closing(sqlite3.connect(new)) as database:
+            database.executescript(f"BEGIN; {_SCHEMA} COMMIT;")
+            with database:
+                database.executemany("INSERT INTO match VALUES (?, ?)", facts.items())
+        # What an earlier journal of this name had not written back yet is none of the new one's games.
+        _remove(path)
+        new.replace(path)
+    except BaseException:
+        _remove(new)
+        raise
+
+
+def _remove(path: Path) -> None:
+    """Remove a database and what SQLite keeps beside it."""
+    for suffix in ("", "-wal", "-shm", "-journal"):
+        path.with_name(path.name + suffix).unlink(missing_ok=True)
+
+
+def _check_kind(path: Path) -> None:
+    """Refuse what is no database at all, before SQLite may make it one."""
+    try:
+        with path.open("rb") as file:
+            head = file.read(len(_MAGIC))
+    except FileNotFoundError:
+        raise JournalError(f"there is no journal {path}") from None
+    except OSError as error:
+        raise JournalError(f"{path} cannot be read: {error.strerror}") from error
+    if head != _MAGIC:
+        raise JournalError(f"{path} is no journal of a match")
 
 
 def _connected(path: Path) -> sqlite3.Connection:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shlex
 import sys
 from collections.abc import Callable, Mapping
@@ -94,7 +95,17 @@ def settings_and_options(table: Mapping[str, Any]) -> tuple[MatchSettings, RunOp
     players = rest.get("players")
     if isinstance(players, list):
         rest["players"] = [_player_table(each, f"players[{index}]") for index, each in enumerate(players)]
-    return read_table(MatchSettings, rest), read_table(RunOptions, options)
+    try:
+        return read_table(MatchSettings, rest), read_table(RunOptions, options)
+    except TableError as error:
+        raise TableError(_as_written(str(error))) from error
+
+
+def _as_written(message: str) -> str:
+    """Name the keys of an error as a match file has them."""
+    for written, field in _RENAMED.items():
+        message = re.sub(rf"^{field}\b", written, message)
+    return re.sub(r"^(players\[\d+\])\.time_control\b", r"\1", message)
 
 
 def _usual(table: Mapping[str, Any]) -> dict[str, Any]:
@@ -161,8 +172,9 @@ move_time = 0.5               # for a move, or instead of it:
 # depth = 6
 
 [openings]
-plies = 4                     # random moves, different ones for every pair; or instead of it:
-# file = "openings.txt"       # one opening a line: moves, or FEN
+plies = 4                     # random moves, different ones for every pair; of a file's openings, the first moves
+# balance = 1.0               # a search finds them level within so much, an open three or a stone; 0: any
+# file = "openings.txt"       # one opening a line, moves or FEN; or the games of an SGF file
 # shuffle = true
 # reuse = false               # begin again at the front when the file has too few
 
@@ -184,6 +196,8 @@ plies = 4                     # random moves, different ones for every pair; or 
 # margin = 0.02               # seconds: an answer is late beyond it
 # grace = 5.0                 # seconds: a player that is still silent then counts as hung
 # silence = 600.0             # seconds: the same where no clock runs
+# handshake = 10.0            # seconds to get ready; by default what the protocol says
+# quit = 2.0                  # seconds to end when told to
 
 [[players]]                   # an agent of this package, in the same process
 name = "first"

@@ -6,6 +6,7 @@ import os
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from multiprocessing.connection import wait
+from pathlib import Path
 
 from tesuji.match.journal import Incident
 from tesuji.match.messages import Done
@@ -16,6 +17,7 @@ from tesuji.match.slot import Slot
 from tesuji.protocols.guardian import Guardian
 
 _WATCH = 1.0  # seconds between two looks at agents that may not be interrupted from inside
+_QUOTA = Path("/sys/fs/cgroup/cpu.max")  # microseconds of processor time in each period, and the period
 _FINISH = 5.0  # seconds beyond the players' own time to quit
 
 
@@ -97,7 +99,7 @@ class LocalPool(Pool):
         """Let the players of free places quit; end what is still playing."""
         for slot in self._busy:
             slot.kill()
-        patience = _FINISH + self._settings.quit * len(self._settings.players)
+        patience = _FINISH + self._settings.patience.quit * len(self._settings.players)
         for slot in self._free:
             for message in slot.finish(patience):
                 if isinstance(message, Incident):
@@ -111,11 +113,16 @@ class LocalPool(Pool):
         self._guardian.close()
 
 
-def usable_cores() -> list[int]:
-    """The numbers of the processor cores this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return sorted(os.sched_getaffinity(0))
-    return list(range(os.cpu_count() or 1))
+def usable_cores(quota: Path = _QUOTA) -> list[int]:
+    """The numbers of the processor cores this process may use: no more than its container has time for."""
+    if not hasattr(os, "sched_getaffinity"):
+        return list(range(os.cpu_count() or 1))
+    cores = sorted(os.sched_getaffinity(0))
+    try:
+        most, period = quota.read_text(encoding="ascii").split()
+        return cores[: max(1, int(most) // int(period))]
+    except (OSError, ValueError):  # no such file, or "max": no quota
+        return cores
 
 
 def threads_of(settings: MatchSettings) -> int:

@@ -37,7 +37,7 @@ class Recorder:
         if descriptor is None:
             descriptor, path = tempfile.mkstemp(prefix="tesuji-match-")
             Path(path).unlink()
-            os.ftruncate(descriptor, _SIZE)
+            os.write(descriptor, bytes(_SIZE))  # a page without room on the disk would kill who writes to it
         self.descriptor = descriptor
         self._page = mmap.mmap(descriptor, _SIZE)
         self._length = 0

@@ -10,7 +10,7 @@ from tesuji.match.journal import Incident, Journal, JournalError, JournalFullErr
 from tesuji.match.openings import Openings
 from tesuji.match.pool import Pool
 from tesuji.match.record import GameRecord
-from tesuji.match.schedule import Schedule, Task
+from tesuji.match.schedule import Schedule, Task, round_of
 from tesuji.match.standings import Standings
 
 _TICK = 1.0  # seconds between two signs of life to the observer while no game ends
@@ -81,7 +81,8 @@ class Runner:
             return
         settings = standings.settings
         played = journal.numbers()
-        schedule = Schedule(settings, Openings(settings))
+        begun = {round_of(record.number, settings): record.opening for record in journal.records()}
+        schedule = Schedule(settings, Openings(settings, begun))
         _check_openings(journal, schedule)
         pairs: Iterator[list[Task]] = schedule.missing_pairs(played)
         exhausted = False

@@ -21,6 +21,11 @@ class Task:
     seed: int
 
 
+def round_of(number: int, settings: MatchSettings) -> int:
+    """The round of a game: how many pairs every pairing has before it."""
+    return number // 2 // len(settings.pairings)
+
+
 class Schedule:
     """All games of a match, by number: games 2n and 2n+1 are pair n, one opening with colours swapped.
 

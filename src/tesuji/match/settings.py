@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, field
 from enum import Enum
 
@@ -11,6 +12,8 @@ from tesuji.match.sprt import Hypotheses
 from tesuji.protocols import clients
 
 MOST_GAMES = 10_000_000
+MOST_PLIES = 40
+_FOR_PROGRAMS = frozenset({"environment", "memory_mb", "restart", "stderr"})
 
 
 class Format(str, Enum):
@@ -61,22 +64,38 @@ class PlayerSettings:
             value = getattr(self, key)
             if value is not None and value < 1:
                 raise ValueError(f"player {self.name!r}: {key} is at least 1, not {value}")
+        self._check_effect()
+
+    def _check_effect(self) -> None:
+        """Refuse what would change nothing."""
+        if self.protocol is None:
+            useless, why = _FOR_PROGRAMS, "an agent in this process takes no"
+        else:
+            useless, why = clients.find(self.protocol).no_words_for, f"the {self.protocol} protocol has no words for"
+        for key in sorted(useless):
+            if getattr(self, key, None) or getattr(self.time_control, key, None):
+                raise ValueError(f"player {self.name!r}: {why} {key}")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OpeningSettings:
-    """Where the games begin: after the openings of a `file`, or after `plies` random moves (4, if nothing is said)."""
+    """Where the games begin: after the openings of a `file`, or after `plies` random moves (4, if nothing is said).
+
+    Of a file's openings `plies` takes the first moves. Random ones a search finds level within `balance`, the score of
+    the side to move, 1.00 being worth an open three or a stone; 0 takes any.
+    """
 
     file: str | None = None
     plies: int | None = None
     shuffle: bool = True
     reuse: bool = False  # begin again at the front once all openings of the file have been played
+    balance: float = 1.0
 
     def __post_init__(self) -> None:
-        if self.file is not None and self.plies is not None:
-            raise ValueError("openings come from a file or are made of random plies, not both")
-        if self.plies is not None and not 0 <= self.plies <= 40:
-            raise ValueError(f"openings have 0 to 40 random plies, not {self.plies}")
+        if self.plies is not None and not 0 <= self.plies <= MOST_PLIES:
+            raise ValueError(f"openings have 0 to {MOST_PLIES} random plies, not {self.plies}")
+        if not 0 <= self.balance < math.inf:
+            raise ValueError(f"balance is a score that is not negative, not {self.balance:g}")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -94,8 +113,6 @@ class MatchSettings:
     adjudication: Adjudication = field(default_factory=Adjudication)
     max_plies: int | None = None
     patience: Patience = field(default_factory=Patience)
-    handshake: float | None = None  # seconds; None: what the protocol says
-    quit: float = 2.0  # seconds
     sprt: Hypotheses | None = None
 
     def __post_init__(self) -> None:

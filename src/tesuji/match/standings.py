@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from tesuji._core import Color
+from tesuji.match.boards import board_after
 from tesuji.match.counts import GameCounts, PairCounts, Result
 from tesuji.match.journal import Incident
 from tesuji.match.lateness import Lateness
@@ -19,12 +20,14 @@ from tesuji.protocols.faults import Fault
 
 @dataclass(frozen=True, slots=True)
 class LostByFault:
-    """A game that a fault decided."""
+    """A game that a fault decided, with what the player said last, to us and on its standard error."""
 
     number: int
     player: int
     fault: Fault
     detail: str
+    transcript: tuple[str, ...] = ()
+    stderr: str = ""
 
 
 class Pairing:
@@ -105,17 +108,18 @@ class Standings:
             self._add_to_test(pair, result)
 
     def _add_lateness(self, record: GameRecord) -> None:
-        first = len(record.opening.moves)
-        start = 0 if record.opening.fen is None or " x" in record.opening.fen else 1
-        for index, move in enumerate(record.moves):
-            self.lateness[record.players[(start + first + index) % 2]].add(move.over)
+        if record.moves and any(move.over is not None for move in record.moves):
+            first = board_after(record.opening, self.settings.game, self.settings.size).turn
+            for index, move in enumerate(record.moves):
+                self.lateness[record.players[(first + index) % 2]].add(move.over)
 
     def _add_faults(self, record: GameRecord) -> None:
         for failure in record.failures:
             player = record.players[failure.side]
             self.lateness[player].add(failure.over)
             self.faults[player][failure.fault] += 1
-            self.lost_by_fault.append(LostByFault(record.number, player, failure.fault, failure.detail))
+            said = failure.transcript, failure.stderr
+            self.lost_by_fault.append(LostByFault(record.number, player, failure.fault, failure.detail, *said))
 
     def add_incident(self, incident: Incident) -> None:
         """Count a fault that cost no game."""

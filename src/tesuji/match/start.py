@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from tesuji.match.boards import start_board
-from tesuji.match.factory import PlayerError, make_player, program_exists
+from tesuji.match.factory import PlayerError, make_player, program_exists, try_out
 from tesuji.match.journal import Journal
 from tesuji.match.match_file import RunOptions
 from tesuji.match.openings import Openings
@@ -23,7 +23,10 @@ def check(settings: MatchSettings) -> None:
         if missing is not None:
             raise PlayerError(missing)
         make_player(settings, index)
-    _ = Openings(settings)[0]
+        try_out(player, settings.game)
+        if player.stderr is not None and not Path(player.stderr).parent.is_dir():
+            raise PlayerError(f"player {player.name!r}: there is no folder {Path(player.stderr).parent} for its stderr")
+    Openings(settings).check()
 
 
 def facts() -> dict[str, str]:

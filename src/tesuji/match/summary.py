@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from tesuji.match.lateness import Lateness
 from tesuji.match.record import GameRecord
 from tesuji.match.settings import Format
@@ -11,6 +13,7 @@ from tesuji.match.statistics import shown
 
 Row = tuple[str, ...]
 BAR_WIDTH = 30
+LAST_WORDS = 3  # lines of standard error shown beside a fault
 
 
 def score_rows(standings: Standings) -> list[Row]:
@@ -27,7 +30,7 @@ def score_rows(standings: Standings) -> list[Row]:
             settings.players[player].name,
             str(standings.played[player]),
             f"{standings.points[player]:g}",
-            f"{100 * standings.points[player] / standings.played[player]:.1f} %" if standings.played[player] else "",
+            _per_cent(standings.points[player] / standings.played[player]) if standings.played[player] else "",
             elo.get(player, ""),
             str(sum(standings.faults[player].values()) or ""),
         )
@@ -43,22 +46,27 @@ def pairing_rows(standings: Standings) -> list[Row]:
     return [_pairing_row(standings, pairing) for pairing in standings.pairings.values()]
 
 
-PAIRING_COLUMNS: Row = ("pairing", "W D L", "pairs LL LD even WD WW", "Elo", "nElo", "LOS")
+PAIRING_COLUMNS: Row = ("pairing", "W D L", "pairs LL LD even WD WW", "draw ratio", "Elo", "nElo", "LOS")
 
 
 def _pairing_row(standings: Standings, pairing: Pairing) -> Row:
     names = [standings.settings.players[player].name for player in pairing.players]
     lost, drawn, won = pairing.games
     figures = pairing.statistics
-    los = figures.superiority
     return (
         f"{names[0]} - {names[1]}",
         f"{won} {drawn} {lost}",
         " ".join(map(str, pairing.pairs)),
+        _per_cent(figures.draw_ratio),
         str(figures.elo),
         str(figures.nelo),
-        "unknown" if los != los else f"{100 * los:.1f} %",  # noqa: PLR0124 - nan, before the first game
+        _per_cent(figures.superiority),
     )
+
+
+def _per_cent(share: float) -> str:
+    """A share, which is unknown before the first game."""
+    return "unknown" if math.isnan(share) else f"{100 * share:.1f} %"
 
 
 def sprt_line(standings: Standings) -> str:
@@ -109,6 +117,12 @@ def fault_rows(standings: Standings) -> list[Row]:
 
 
 FAULT_COLUMNS: Row = ("game", "player", "fault", "what was seen")
+
+
+def last_words(stderr: str, detail: str = "", lines: int = LAST_WORDS) -> list[str]:
+    """The last lines that a player wrote to its standard error, unless the fault's detail has all there is."""
+    words = [line.rstrip() for line in stderr.splitlines() if line.strip()][-lines:]
+    return [] if len(words) == 1 and words[0].strip() in detail else words
 
 
 def game_line(standings: Standings, record: GameRecord) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import types
 from collections.abc import Mapping
 from dataclasses import MISSING, fields, is_dataclass
@@ -80,7 +81,7 @@ def _read_union(kinds: tuple[Any, ...], value: object, where: str) -> Any:
 def _read_plain(kind: type, value: object, where: str) -> Any:
     if kind is float and type(value) is int:
         return float(value)
-    if type(value) is not kind:
+    if type(value) is not kind or (isinstance(value, float) and not math.isfinite(value)):
         raise TableError(f"{where} is {_NAMES[kind]}, not {value!r}")
     return value
 

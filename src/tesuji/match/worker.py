@@ -29,6 +29,8 @@ from tesuji.protocols.faults import PlayerFault
 from tesuji.protocols.guardian import Guardian
 from tesuji.protocols.player import Player
 
+_MUCH = 1 << 20  # bytes
+
 
 class Worker:
     """Plays the games it is told to; its programs live on from game to game."""
@@ -56,6 +58,7 @@ class Worker:
             seed=task.seed,
         )
         recorder = self._recorder
+        _keep_short(2)
         if recorder is None or not any(isinstance(player, AgentPlayer) for player in players):
             return play_game(plan, players)
         recorder.begin(task.number)
@@ -73,6 +76,14 @@ class Worker:
             self._players[index] = player
         return self._players[index]
 
+    def take_incidents(self) -> list[Incident]:
+        """Return what went wrong since the last call, and cost no game."""
+        return [
+            Incident(index, failure.fault, failure.detail, time.time())
+            for index, player in self._players.items()
+            for failure in player.take_old_faults()
+        ]
+
     def close(self) -> list[Incident]:
         """End all players; return what went wrong with that."""
         incidents = []
@@ -82,6 +93,14 @@ class Worker:
                 incidents.append(Incident(index, failure.fault, failure.detail, time.time()))
         self._players.clear()
         return incidents
+
+
+def _keep_short(descriptor: int) -> None:
+    """Forget what agents wrote to the file of standard error in earlier games, once it has become much."""
+    with contextlib.suppress(OSError):
+        if os.fstat(descriptor).st_size > _MUCH:
+            os.ftruncate(descriptor, 0)
+            os.lseek(descriptor, 0, os.SEEK_SET)
 
 
 def _closing_fault(player: Player) -> PlayerFault | None:
@@ -116,7 +135,10 @@ def _play_all(worker: Worker, tasks: list[Task], connection: Connection) -> None
     try:
         for task in tasks:
             number = task.number
-            connection.send(worker.play(task))
+            record = worker.play(task)
+            for incident in worker.take_incidents():
+                connection.send(incident)
+            connection.send(record)
         connection.send(Done())
     except BrokenPipeError:
         raise EOFError from None

@@ -37,6 +37,7 @@ class ProgramClient(Player):
     protocol: ClassVar[str]
     games: ClassVar[frozenset[str]]
     any_opening: ClassVar[bool] = True  # whether a game may begin anywhere but at the start position
+    no_words_for: ClassVar[frozenset[str]] = frozenset()  # settings of a player that the protocol cannot tell
     handshake_seconds: ClassVar[float] = 10.0
 
     def __init__(self, program: Program, guardian: Guardian | None = None) -> None:
@@ -46,6 +47,7 @@ class ProgramClient(Player):
         self._process: ChildProcess | None = None
         self._latest: ChildProcess | None = None  # also after its end, for what it left behind
         self._handshake_deadline = 0.0
+        self._old_faults: list[PlayerFault] = []
 
     @abstractmethod
     def begin(self, game: NewGame) -> None:
@@ -108,6 +110,19 @@ class ProgramClient(Player):
         if not ended:
             detail = f"was still running {self.program.quit_seconds:g} s after it was told to end, and was killed"
             raise PlayerFault(Fault.REFUSED_TO_QUIT, detail)
+
+    def _renew(self) -> None:
+        """End the program of the game before; refusing to costs nothing, but is remembered."""
+        try:
+            self.close()
+        except PlayerFault as failure:
+            self._process = None
+            self._old_faults.append(failure)
+
+    def take_old_faults(self) -> list[PlayerFault]:
+        """Return the faults since the last call that cost no game."""
+        faults, self._old_faults = self._old_faults, []
+        return faults
 
     def kill(self) -> None:
         """End the program at once, after a fault."""

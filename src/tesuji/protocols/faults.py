@@ -36,3 +36,10 @@ class PlayerFault(Exception):  # noqa: N818 - a fault is the word for it; nothin
 def shown(text: str, length: int = 60) -> str:
     """Quote what a player said, cut to a length that fits a line."""
     return repr(text) if len(text) <= length else repr(text[:length]) + "..."
+
+
+def printable(text: str) -> str:
+    """Write out what a terminal or UTF-8 would not take as text; lines stay lines."""
+    if text.isprintable():
+        return text
+    return "".join(sign if sign.isprintable() or sign in "\n\t" else ascii(sign)[1:-1] for sign in text)

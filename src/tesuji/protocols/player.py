@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from tesuji._core import Color
 from tesuji.engine import Limit
+from tesuji.protocols.faults import PlayerFault
 
 MATE = 1_000_000.0  # a win in n plies is worth MATE - n, to compare with and to draw; no evaluation comes near it
 
@@ -28,13 +29,14 @@ class Allowance:
     """What a player may use for a move.
 
     `limit` is what it is told, `seconds` the time after which its answer is late (None: no bound), `patience` the time
-    after which it counts as hung. The difference between the two is the referee's margin and grace. `byoyomi` is what
-    (black, white) have for each move once their clock is used up.
+    after which it counts as hung. The difference between the two is the referee's margin and grace. Where a clock runs,
+    `main_time` is what (black, white) have left on it, and `byoyomi` what they have for each move once that is used up.
     """
 
     limit: Limit
     seconds: float | None = None
     patience: float = 600.0
+    main_time: tuple[float, float] | None = None
     byoyomi: tuple[float, float] = (0.0, 0.0)
 
 
@@ -76,6 +78,10 @@ class Player(ABC):
     @abstractmethod
     def close(self) -> None:
         """End the player. Raises PlayerFault, after ending it by force, if it refuses."""
+
+    def take_old_faults(self) -> list[PlayerFault]:
+        """Return the faults since the last call that cost no game."""
+        return []
 
     @property
     def version(self) -> str:

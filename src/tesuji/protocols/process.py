@@ -24,6 +24,7 @@ from tesuji.protocols.guardian import Guardian
 _CHUNK = 65536
 _EXIT_CODE_WAIT = 0.2  # between the end of the output and the exit that explains it
 _WAKE = 0.5  # where the system cannot report an exit, look for one this often
+_LONGEST_WAIT = 3600.0  # in one call to the system, which counts milliseconds in 31 bits
 _READ, _GONE = select.POLLIN, select.POLLHUP | select.POLLERR | select.POLLNVAL
 
 
@@ -36,6 +37,14 @@ class Bounds:
     stderr_bytes: int = 64 << 10
     transcript_lines: int = 100
     unread_seconds: float = 2.0
+
+
+def _opened(path: Path | None) -> IO[bytes] | None:
+    """The file to which standard error is added, if it can be."""
+    if path is not None:
+        with contextlib.suppress(OSError):
+            return path.open("ab", buffering=0)
+    return None
 
 
 class ChildProcess:
@@ -58,7 +67,7 @@ class ChildProcess:
         self._partial = b""
         self._received = 0
         self._stderr = bytearray()
-        self._stderr_file: IO[bytes] | None = stderr_file.open("ab") if stderr_file else None
+        self._stderr_file = _opened(stderr_file)
         self._guardian = guardian
         # Python children would hold their lines back in a buffer when they print into a pipe.
         surroundings = {**os.environ, "PYTHONUNBUFFERED": "1", **(environment or {})}
@@ -165,8 +174,7 @@ class ChildProcess:
     def _take(self, seconds: float) -> bool:
         """Wait for something to happen, at most so long, and take it in; whether anything did."""
         self._still_there()
-        if self._exit is None:
-            seconds = min(seconds, _WAKE)
+        seconds = min(seconds, _LONGEST_WAIT if self._exit is not None else _WAKE)
         events = self._poll.poll(seconds * 1000)
         now = monotonic()
         exited = False
@@ -222,7 +230,8 @@ class ChildProcess:
             self._poll.unregister(self._err)
             return
         if self._stderr_file is not None:
-            self._stderr_file.write(data)
+            with contextlib.suppress(OSError):  # no room: what the child says is no reason to end a game
+                self._stderr_file.write(data)
         self._stderr += data
         del self._stderr[: -self.bounds.stderr_bytes]
 

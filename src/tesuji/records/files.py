@@ -6,22 +6,24 @@ import os
 import warnings
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 from tesuji.records.atomic import write_atomically
 from tesuji.records.errors import RecordError, RecordWarning
-from tesuji.records.formats import Format, GomokuRecord, Written
+from tesuji.records.formats import Format, Written
 from tesuji.records.model import Record
 from tesuji.records.moves import MOVES
+from tesuji.records.pgn import PGN
 from tesuji.records.psq import PSQ
 from tesuji.records.sgf import SGF
 from tesuji.records.source import Source
 
-FORMATS = (SGF, PSQ, MOVES)
+FORMATS = (SGF, PSQ, PGN, MOVES)
 
 _SNIFFED = 65_536  # characters that tell a format
 
 
-def read(path: str | os.PathLike[str], format: str | None = None) -> GomokuRecord:  # noqa: A002
+def read(path: str | os.PathLike[str], format: str | None = None) -> Record[Any]:  # noqa: A002
     """Read the first record of a file. The format is the named one, or that of the suffix, or seen from the content.
 
     RecordError if it cannot be read, with what was readable as its `record`; OSError as from `open`.
@@ -30,19 +32,19 @@ def read(path: str | os.PathLike[str], format: str | None = None) -> GomokuRecor
     return next(kind.load(source, True))
 
 
-def read_all(path: str | os.PathLike[str], format: str | None = None) -> list[GomokuRecord]:  # noqa: A002
-    """Read all records of a file: an SGF file can hold many games, the other formats hold one."""
+def read_all(path: str | os.PathLike[str], format: str | None = None) -> list[Record[Any]]:  # noqa: A002
+    """Read all records of a file: SGF and PGN files can hold many games, the other formats one."""
     source, kind = _opened(path, format)
     return list(kind.load(source, False))
 
 
-def loads(content: str | bytes, format: str | None = None) -> GomokuRecord:  # noqa: A002
+def loads(content: str | bytes, format: str | None = None) -> Record[Any]:  # noqa: A002
     """Read the first record from text, or from the bytes of a file."""
     source, kind = _prepared(content, "<text>", _named(format) if format else None)
     return next(kind.load(source, True))
 
 
-def loads_all(content: str | bytes, format: str | None = None) -> list[GomokuRecord]:  # noqa: A002
+def loads_all(content: str | bytes, format: str | None = None) -> list[Record[Any]]:  # noqa: A002
     """Read all records from text, or from the bytes of a file."""
     source, kind = _prepared(content, "<text>", _named(format) if format else None)
     return list(kind.load(source, False))
@@ -53,7 +55,7 @@ def write(
     path: str | os.PathLike[str],
     format: str | None = None,  # noqa: A002
 ) -> None:
-    """Write a record, or several to one SGF file, in the named format or that of the suffix.
+    """Write a record, or several to one SGF or PGN file, in the named format or that of the suffix.
 
     The file is replaced as a whole or not at all. RecordError if the format cannot hold the game. What it cannot hold
     beside the game is left out, with a RecordWarning that names it.
@@ -102,7 +104,7 @@ def _prepared(
         text = beginning if isinstance(beginning, str) else beginning.decode("utf-8", "replace")
         kind = next((each for each in FORMATS if each.recognises(text.removeprefix("\ufeff"))), otherwise)
         if kind is None:
-            expected = "SGF '(;', PSQ 'Piskvorky' or moves like 'j10k11'"
+            expected = "SGF '(;', PSQ 'Piskvorky', PGN '[Event' or moves like 'j10k11'"
             raise RecordError(f"the format is not known: expected {expected}", file=name, line=1, column=1)
     return (Source(content, name) if isinstance(content, str) else kind.decode(content, name)), kind
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from tesuji.games.gomoku import Board
 from tesuji.records.model import Record
@@ -33,5 +34,5 @@ class Format:
     suffixes: tuple[str, ...]
     recognises: Callable[[str], bool]
     decode: Callable[[bytes, str], Source]
-    load: Callable[[Source, bool], Iterator[GomokuRecord]]
+    load: Callable[[Source, bool], Iterator[Record[Any]]]
     dump: Callable[[Sequence[Record]], Written]

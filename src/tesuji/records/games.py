@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol, TypeVar
 
-from tesuji.games import Outcome
-from tesuji.games.gomoku import Board
+from tesuji.games import Outcome, ataxx, gomoku
 
 _Self = TypeVar("_Self", bound="GameBoard")
 
@@ -34,7 +33,7 @@ class GameBoard(Protocol):
         """How the game ended."""
 
 
-_BOARDS: dict[str, type[GameBoard]] = {"gomoku": Board}
+_BOARDS: dict[str, type[GameBoard]] = {"gomoku": gomoku.Board, "ataxx": ataxx.Board}
 
 
 def game_of(board: GameBoard) -> str:

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-# Name, what may follow it, what it does. The first letters differ, so that one letter is enough; the words are few, so
-# that the list fits beside a board on 80 columns.
+# Name, what may follow it, what it does ({}: the formats of the game). The first letters differ, so that one letter is
+# enough; the words are few, so that the list fits beside a board on 80 columns.
 COMMANDS = (
     ("undo", "[N]", "take moves back"),
     ("redo", "[N]", "play them again"),
-    ("save", "[FILE]", "keep: sgf, psq, txt"),
+    ("save", "[FILE]", "keep: {}"),
     ("load", "FILE", "go on with a game"),
     ("new", "[SIZE]", "another game"),
     ("board", "", "draw it again"),
     ("moves", "", "list them"),
+    ("go", "", "the engine moves"),
+    ("engine", "[WHO]", "who plays, how well"),
+    ("why", "[on]", "what it has thought"),
     ("help", "", "this list"),
+    ("hint", "", "a good move, and why"),
     ("quit", "", "leave (or Ctrl-D)"),
 )
 

@@ -1,4 +1,4 @@
-"""Two people at one keyboard: what each line that they type does, and what is answered. It neither reads nor draws."""
+"""People at a keyboard, perhaps with the machine: what each line does, and its answer. It neither listens nor draws."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from tesuji.games.reading import Reading, ReadingError, read_file
 from tesuji.games.session import GameSession
 from tesuji.terminal.answer import Answer, Tone, refused
 from tesuji.terminal.commands import COMMANDS, Command, parse
+from tesuji.terminal.machine import SIDES, Machine, Seat, thought_lines
 from tesuji.terminal.phrases import counted, event_line, help_lines, reason, resume_command, shortened, whole_number
 
 _STAND_ALONE = frozenset(name for name, argument, _ in COMMANDS if not argument)
@@ -29,11 +30,16 @@ class _Question:
 
 
 class HotSeat:
-    """A table for two. Give it lines with `answer` until `left`; nothing is lost without a question."""
+    """A table for two. Give it lines with `answer` until `left`; nothing is lost without a question.
 
-    def __init__(self, game: Game[Any], session: GameSession) -> None:
+    While `machine_moves`, the next move is the machine's: call `move_machine`.
+    """
+
+    def __init__(self, game: Game[Any], session: GameSession, seat: Seat | None = None) -> None:
         self.game = game
         self.session = session
+        self.machine = Machine(game.name, seat or Seat())
+        session.names = self.machine.names(session.names)
         self.left = False
         self._question: _Question | None = None
         self._written: Path | None = None  # the file that this table wrote this game to
@@ -46,6 +52,10 @@ class HotSeat:
             "new": self._new,
             "board": lambda _: Answer((), redraw=True),
             "moves": lambda _: Answer((self.session.moves_text or "no move has been played",), Tone.TOLD),
+            "go": lambda _: self.move_machine(),
+            "engine": self._seat_machine,
+            "why": self._explain,
+            "hint": lambda _: self._hint(),
             "help": lambda _: Answer(help_lines(self.game), Tone.TOLD),
             "quit": self._quit,
         }
@@ -76,6 +86,34 @@ class HotSeat:
             return refused(f"{command.name} stands alone, without {shortened(command.argument)}")
         return self._doings[command.name](command)
 
+    @property
+    def machine_moves(self) -> bool:
+        """Whether it is the machine's turn."""
+        return self._question is None and not self.left and self.machine.plays(self.session.board)
+
+    def move_machine(self) -> Answer:
+        """Let the machine move for the side to move, whoever plays it."""
+        board = self.session.board
+        if board.outcome() is not None:
+            return refused(f"the game is over: {self.game.outcome_text(board)}")
+        mover = board.turn.name.lower()
+        try:
+            played = self.machine.move(board)
+        except (ValueError, OSError) as error:
+            self.machine.sides = SIDES["nobody"]
+            return refused(str(error))
+        self.session.play(played.move)
+        told = [f"{event_line(self.game, board, mover)}  ({played.info.time:.2f} s)"]
+        told += [*self.game.warnings(board), self.game.outcome_text(board)]
+        if not self.machine.explains:
+            return Answer(tuple(filter(None, told)), Tone.PLAYED, redraw=True)
+        return Answer((*filter(None, told), *thought_lines(played)), Tone.TOLD, redraw=True)
+
+    def interrupt_machine(self) -> Answer:
+        """After Ctrl-C while it thought: it stops playing."""
+        seated, self.machine.sides = self.machine.seated, SIDES["nobody"]
+        return Answer((f"interrupted; engine {seated} lets it play on, go lets it move once",), Tone.ASKED, redraw=True)
+
     def offer(self, path: Path) -> Answer:
         """Load a file as if that had been typed."""
         return self.answer(f"load {path}")
@@ -87,7 +125,7 @@ class HotSeat:
             return ()
         if not board.move_stack:
             return ("not saved: all moves had been taken back",)
-        command = resume_command(self.game, board)
+        command = resume_command(self.game, board, self.machine.options)
         if command is None:
             return (f"not saved, the moves after the position that was set up: {self.session.moves_text}",)
         return ("not saved; to go on with this game:", f"  {command}")
@@ -129,16 +167,46 @@ class HotSeat:
         if not count:
             return refused(f"{command.name} takes a number of moves, not {shortened(command.argument)}")
         moves = step(count)
+        if moves and len(self.machine.sides) == 1 and self.machine.plays(self.session.board):
+            moves += step(1)  # back to where a person is to move
         return Answer((f"{done} {' '.join(map(str, moves))}",), redraw=True) if moves else refused(nothing)
+
+    def _seat_machine(self, command: Command) -> Answer:
+        try:
+            self.machine.sit(command.argument)
+        except ValueError as error:
+            return refused(str(error))
+        self.session.names = self.machine.names(self.session.names)
+        return Answer((f"the engine plays {self.machine.seated}, level {self.machine.level.name}",), Tone.TOLD)
+
+    def _explain(self, command: Command) -> Answer:
+        wanted = command.argument.casefold()
+        if wanted in {"on", "off"}:
+            self.machine.explains = wanted == "on"
+            return Answer((f"its moves come {'with' if self.machine.explains else 'without'} its thoughts",), Tone.TOLD)
+        if wanted:
+            return refused(f"why stands alone, or with on or off, not {shortened(command.argument)}")
+        if self.machine.thought is None:
+            return refused("the engine has not moved yet")
+        return Answer(thought_lines(self.machine.thought), Tone.TOLD)
+
+    def _hint(self) -> Answer:
+        board = self.session.board
+        if board.outcome() is not None:
+            return refused(f"the game is over: {self.game.outcome_text(board)}")
+        try:
+            return Answer(thought_lines(self.machine.advise(board)), Tone.TOLD)
+        except (ValueError, OSError) as error:
+            return refused(str(error))
 
     def _save(self, command: Command) -> Answer:
         if command.argument:
             path = Path(command.argument).expanduser()
-            path = path if path.suffix else Path(f"{path}.sgf")
+            path = path if path.suffix else Path(f"{path}{self.game.file_suffixes[0]}")
         elif self.session.file is not None:
             path = self.session.file
         else:
-            return refused("save needs a file to write, like: save game.sgf")
+            return refused(f"save needs a file to write, like: save game{self.game.file_suffixes[0]}")
         try:
             exists = path.exists()
         except (OSError, ValueError) as error:
@@ -162,10 +230,10 @@ class HotSeat:
 
     def _load(self, command: Command) -> Answer:
         if not command.argument:
-            return refused("load needs a file to read, like: load game.sgf")
+            return refused(f"load needs a file to read, like: load game{self.game.file_suffixes[0]}")
         path = Path(command.argument).expanduser()
         try:
-            reading = read_file(path)
+            reading = read_file(path, self.game)
         except ReadingError as error:
             return refused(str(error))
         if reading.fault is None:
@@ -196,7 +264,7 @@ class HotSeat:
         return self._unless_unsaved(command, lambda: self._begin(size))
 
     def _begin(self, size: int | None) -> Answer:
-        self.session = GameSession(self.game.new_board(size))
+        self.session = GameSession(self.game.new_board(size), names=self.machine.names())
         self._written = None
         return Answer((f"a new game: {self.game.board_name(self.session.board)}",), redraw=True)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shlex
+from collections.abc import Sequence
 from typing import Any
 
 from tesuji.games import registry
@@ -12,8 +13,9 @@ from tesuji.terminal.commands import COMMANDS
 
 def help_lines(game: Game[Any]) -> tuple[str, ...]:
     """Every command in a line, short enough for a panel beside the board."""
+    formats = ", ".join(suffix.removeprefix(".") for suffix in game.file_suffixes)
     rows = [(game.example_move, "play there"), *((f"{name} {after}", does) for name, after, does in COMMANDS)]
-    return tuple(f"{typed:<13}{does}" for typed, does in rows)
+    return tuple(f"{typed:<13}{does.format(formats)}" for typed, does in rows)
 
 
 def event_line(game: Game[Any], board: Any, mover: str) -> str:
@@ -21,8 +23,8 @@ def event_line(game: Game[Any], board: Any, mover: str) -> str:
     return f"{mover} {board.peek()} {game.last_event(board)}".rstrip()
 
 
-def resume_command(game: Game[Any], board: Any) -> str | None:
-    """The command that begins with this game; None if moves alone do not lead to its position."""
+def resume_command(game: Game[Any], board: Any, options: Sequence[str] = ()) -> str | None:
+    """The command that begins with this game, with more `options`; None if moves alone do not lead to its position."""
     if not game.began_as_usual(board):
         return None
     words = ["tesuji", "play"]
@@ -31,7 +33,7 @@ def resume_command(game: Game[Any], board: Any) -> str | None:
     size = game.size(board)
     if size != game.size(game.new_board()):
         words += ["--size", str(size)]
-    return shlex.join([*words, "--load", " ".join(map(str, board.move_stack))])
+    return shlex.join([*words, *options, "--load", " ".join(map(str, board.move_stack))])
 
 
 def counted(moves: int) -> str:

@@ -9,11 +9,13 @@ from itertools import chain
 from pathlib import Path
 from typing import Any
 
+from tesuji.games import registry
 from tesuji.games.game import Game
 from tesuji.games.session import GameSession
 from tesuji.terminal import exhibition, screen
 from tesuji.terminal.answer import Answer
 from tesuji.terminal.hotseat import HotSeat
+from tesuji.terminal.machine import Seat
 from tesuji.terminal.output import console, print_position, print_text
 from tesuji.terminal.views import Script, Scroll, View
 
@@ -21,20 +23,23 @@ INTERRUPTED = 130
 _GREETING = "type a cell like {}, or help"
 
 
-def play(game: Game[Any], session: GameSession, *, damaged: Path | None = None) -> int:
-    """Play until people leave; return the exit status. `damaged`: a file to offer as far as it can be read."""
+def play(game: Game[Any], session: GameSession, seat: Seat | None = None, *, damaged: Path | None = None) -> int:
+    """Play until people leave; return the exit status.
+
+    `seat`: where the machine sits, if it plays; `damaged`: a file to offer as far as it can be read.
+    """
     if sys.stdin.isatty():
         out = console()
-        table = HotSeat(game, session)
+        table = HotSeat(game, session, seat)
         view: View = screen.Screen(out) if screen.fits(out, table) else Scroll(out)
         greeting = Answer((_GREETING.format(game.example_move),), redraw=True)
         return _sit(table, view, table.offer(damaged) if damaged else greeting)
     lines = _lines_of_stdin()
     first = next(lines, None)
-    if first is None and not session.board.move_stack:
+    if first is None and not session.board.move_stack and seat is None:
         exhibit(game, session)
         return 0
-    table = HotSeat(game, session)
+    table = HotSeat(game, session, seat)
     return _sit(table, Script(console(simple=True), chain([first or ""], lines)), Answer(()))
 
 
@@ -42,7 +47,8 @@ def exhibit(game: Game[Any], session: GameSession) -> None:
     """Play random moves from where the game is, and draw what came of it."""
     out = console()
     board = session.board.copy()
-    print_text(out, f"an exhibition of {exhibition.MOVES} random moves; on a terminal, tesuji play begins a game")
+    command = "tesuji play" if game.name == registry.DEFAULT else f"tesuji play {game.name}"
+    print_text(out, f"an exhibition of {exhibition.MOVES} random moves; on a terminal, {command} begins a game")
     for line in exhibition.play(game, board):
         print_text(out, line)
     print_position(out, game, board)
@@ -60,9 +66,9 @@ def _sit(table: HotSeat, view: View, answer: Answer) -> int:
     status = 0
     _end_as_asked()
     try:
-        view.show(table, answer)
         while not table.left:
-            view.show(table, table.answer(view.read(table)))
+            answer = _step(table, view, answer)
+        view.show(table, answer)
     except EOFError:
         pass
     except KeyboardInterrupt:
@@ -74,6 +80,25 @@ def _sit(table: HotSeat, view: View, answer: Answer) -> int:
     for line in table.last_words():
         print(line)
     return status
+
+
+def _step(table: HotSeat, view: View, answer: Answer) -> Answer:
+    """Show an answer and get the next: the machine's move, or what a line does.
+
+    Ctrl-C ends the game at the prompt alone; elsewhere it stops what the machine does.
+    """
+    try:
+        view.show(table, answer)
+        if table.machine_moves:
+            view.wait(table)
+            return table.move_machine()
+    except KeyboardInterrupt:
+        return table.interrupt_machine()
+    line = view.read(table)
+    try:
+        return table.answer(line)
+    except KeyboardInterrupt:
+        return table.interrupt_machine()
 
 
 def _end_as_asked() -> None:

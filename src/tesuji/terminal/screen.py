@@ -53,6 +53,10 @@ class Screen:
         if len(lines) < height - spacious:
             out.print()
 
+    def wait(self, table: HotSeat) -> None:
+        """Say who is thinking."""
+        self.show(table, Answer((f"the engine thinks for {table.session.board.turn.name.lower()} ...",), Tone.TOLD))
+
     def read(self, table: HotSeat) -> str:
         """Ask at the prompt."""
         return read_line(table.prompt)

@@ -22,6 +22,9 @@ class View(Protocol):
     def show(self, table: HotSeat, answer: Answer, /) -> None:
         """Show the answer to the last line, and the board if it changed."""
 
+    def wait(self, table: HotSeat, /) -> None:
+        """Show that the machine is thinking."""
+
     def read(self, table: HotSeat, /) -> str:
         """Return the next line; EOFError when there is none."""
 
@@ -42,6 +45,10 @@ class Scroll:
         if not (answer.redraw and answer.tone is Tone.PLAYED):
             for line in answer.lines:
                 print_text(self._out, line, STYLES[answer.tone])
+
+    def wait(self, table: HotSeat) -> None:
+        """Say who is thinking."""
+        print_text(self._out, f"the engine thinks for {table.session.board.turn.name.lower()} ...")
 
     def read(self, table: HotSeat) -> str:
         """Ask at the prompt."""
@@ -66,6 +73,9 @@ class Script:
             self.close(table)
         for line in answer.lines:
             print_text(self._out, line)
+
+    def wait(self, _table: HotSeat) -> None:
+        """A script need not be told."""
 
     def read(self, _table: HotSeat) -> str:
         """Return the next line that is not blank."""

@@ -83,3 +83,12 @@ def test_the_table_fits_the_memory() -> None:
     assert told("hash_size 131072", f"max_memory {100 << 20}").table_mb(64) == 52
     assert told("max_memory 1000000").table_mb(64) == 1
     assert told("max_memory 0").table_mb(64) == 64
+
+
+def test_parameters_of_the_search_are_told_by_name() -> None:
+    settings = told("null_move false", "NULL_REDUCTION 2", "null_move maybe", "razoring_depth 99999999999")
+    assert settings.params == {"null_move": "false", "null_reduction": "2"}
+    assert settings.take_faults() == [
+        "INFO null_move: null_move is true or false, not 'maybe'",
+        "INFO razoring_depth: razoring_depth cannot be '99999999999'",
+    ]

@@ -40,7 +40,7 @@ class GomocupClient(ProgramClient):
     def begin(self, game: NewGame) -> None:
         """Send START, or RESTART where the board stays the same."""
         if self.program.restart:
-            self.close()
+            self._renew()
         size = game.board.size
         if self._process is None:
             self._launch()

@@ -12,13 +12,14 @@ import re
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import TextIO
 
 from tesuji import __version__
 from tesuji._core import GomokuMove, IllegalMoveError
 from tesuji.engine import Engine, Info
+from tesuji.engine.params import make_params
 from tesuji.engine.stage import SEARCH
 from tesuji.games.gomoku import Board
 from tesuji.protocols.gomocup.lines import read_lines
@@ -52,18 +53,19 @@ class GomocupEngine:
         book: bool | str | Path = True,
         seed: int | None = None,
         log: str | Path | None = None,
+        params: Mapping[str, str] | None = None,
         seconds: float = SECONDS,
     ) -> None:
-        """`say` takes the lines to answer; threads and table are what is used unless the manager says otherwise."""
+        """`say` takes the lines to answer; threads, table and `params` are used unless the manager says otherwise."""
         self._say = say
         self._threads, self._hash_mb = threads, hash_mb
         self._book, self._seed, self._log = book, seed, log
         self._seconds = seconds
-        self._settings = Settings()
+        self._settings = Settings(params=dict(params or {}))
         self._board: Board | None = None
         self._stones: list[str] | None = None  # what came since BOARD
         self._engine: Engine[GomokuMove] | None = None
-        self._made: tuple[int, int] = (0, 0)  # its threads and table
+        self._made: tuple[int, int, dict[str, str]] = (0, 0, {})  # its threads, table and parameters
         self._told_rule = False
         self._shows_info = False
         self.ended = False
@@ -246,13 +248,19 @@ class GomocupEngine:
             raise CommandError(self._settings.refusal)
 
     def _make_engine(self) -> Engine[GomokuMove]:
-        """The engine, a new one where threads or table are to be others."""
+        """The engine, a new one where threads, table or parameters are to be others."""
         settings = self._settings
         threads = self._threads if settings.thread_num is None else settings.thread_num
-        wanted = (threads, settings.table_mb(self._hash_mb))
+        wanted = (threads, settings.table_mb(self._hash_mb), settings.params)
         if self._engine is None or self._made != wanted:
             self._engine = Engine(
-                "gomoku", threads=wanted[0], hash_mb=wanted[1], book=self._book, seed=self._seed, log=self._log
+                "gomoku",
+                threads=wanted[0],
+                hash_mb=wanted[1],
+                params=make_params(wanted[2]),
+                book=self._book,
+                seed=self._seed,
+                log=self._log,
             )
             self._made = wanted
         return self._engine

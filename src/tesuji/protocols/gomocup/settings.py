@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from tesuji.engine import Limit
+from tesuji.engine.params import make_params, names
 
 NINUKI = 16
 UNLIMITED = 2_147_483_647
@@ -31,12 +32,16 @@ class Settings:
     thread_num: int | None = None
     hash_size: int | None = None  # kB
     rule: int | None = None
+    params: dict[str, str] = field(default_factory=dict)  # of the search, by name
     faults: list[str] = field(default_factory=list)  # bad INFO, not yet reported
 
     def inform(self, text: str) -> None:
         """Take in what follows INFO. What is bad is kept for later, what is unknown means nothing."""
         key, _, value = text.partition(" ")
         key, value = key.casefold(), value.strip()
+        if key in names():
+            self._change_search(key, value)
+            return
         if key in _IGNORED or key not in _CHECKS:
             return
         number = int(value) if _WHOLE.fullmatch(value) else None
@@ -44,6 +49,14 @@ class Settings:
             self.faults.append(f"INFO {key} cannot be {value[:40]!r}")
             return
         setattr(self, key, number)
+
+    def _change_search(self, name: str, value: str) -> None:
+        try:
+            make_params({name: value})
+        except ValueError as error:
+            self.faults.append(f"INFO {name}: {error}")
+        else:
+            self.params = {**self.params, name: value}
 
     def take_faults(self) -> list[str]:
         """Return what is to be reported, once."""

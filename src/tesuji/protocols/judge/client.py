@@ -30,6 +30,7 @@ class JudgeClient(ProgramClient):
     protocol = "judge"
     games = frozenset({"ataxx"})
     any_opening = False
+    no_words_for = frozenset({"options", "memory_mb", "nodes", "depth"})
     handshake_seconds = HANDSHAKE_SECONDS
 
     def __init__(self, program: Program, guardian: Guardian | None = None) -> None:

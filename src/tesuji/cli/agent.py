@@ -1,0 +1,69 @@
+"""`tesuji agent`: an agent of the ladder as a program for the judge's protocol."""
+
+from __future__ import annotations
+
+import inspect
+import sys
+from typing import Annotated, Any
+
+import typer
+
+from tesuji.cli.arguments import whole_number
+from tesuji.cli.errors import Misuse
+from tesuji.cli.help import Command
+
+_EXAMPLES = """
+tesuji agent ataxx                               alpha-beta, as deep as its time allows
+tesuji agent ataxx --policy minimax --depth 2    another rung of the ladder
+tesuji judge "tesuji agent ataxx" ./mine         your program against it
+"""
+
+POLICIES = {
+    "random": "Random",
+    "greedy": "Greedy",
+    "minimax": "Minimax",
+    "negamax": "Negamax",
+    "minimax-alphabeta": "MinimaxAlphaBeta",
+    "alphabeta": "AlphaBeta",
+}
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command(cls=Command, epilog=_EXAMPLES)(agent)
+
+
+def _policy(word: str) -> str:
+    if word.casefold() not in POLICIES:
+        raise typer.BadParameter(f"expected one of {', '.join(POLICIES)}, not {word!r}")
+    return word.casefold()
+
+
+def agent(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="The game: ataxx.")] = "ataxx",
+    policy: Annotated[
+        str, typer.Option(metavar="NAME", parser=_policy, help=f"How to choose: {', '.join(POLICIES)} (default).")
+    ] = "alphabeta",
+    depth: Annotated[
+        int | None, typer.Option(metavar="N", parser=whole_number(1, 100), help="Plies to read, at most.")
+    ] = None,
+    seed: Annotated[
+        int | None, typer.Option(metavar="N", parser=whole_number(0, 2**31), help="Of the random policy's luck.")
+    ] = None,
+) -> None:
+    """Play Ataxx by the judge's protocol on standard input and output, in 10 s a game.
+
+    Lines that are out of order, malformed or impossible are reported on standard error and survived.
+    """
+    if game.casefold() != "ataxx":
+        raise Misuse(f"the judge's protocol is for ataxx, not for {game!r}")
+    from tesuji import agents
+    from tesuji.protocols.judge.agent import serve
+
+    kind = getattr(agents, POLICIES[policy])
+    options = {name: value for name, value in {"depth": depth, "seed": seed}.items() if value is not None}
+    for name in options:
+        if name not in inspect.signature(kind).parameters:
+            raise Misuse(f"--{name}: {policy} has none")
+    chooser: Any = kind(**options)
+    serve(chooser.choose, sys.stdin.buffer, sys.stdout.buffer)
