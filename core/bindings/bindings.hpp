@@ -71,6 +71,7 @@ class InterruptPoll {
 }
 
 void bind_ataxx(nb::module_& module);
+void bind_shogi(nb::module_& module);
 void bind_search(nb::module_& module);  // after the games
 void bind_gomoku(nb::module_& module);
 void bind_gomoku_threats(nb::module_& module);  // after Gomoku

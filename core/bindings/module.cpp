@@ -28,6 +28,7 @@ NB_MODULE(TESUJI_MODULE, module) {
     tesuji::bindings::bind_common(module);
     tesuji::bindings::bind_gomoku(module);
     tesuji::bindings::bind_ataxx(module);
+    tesuji::bindings::bind_shogi(module);
     tesuji::bindings::bind_search(module);
     tesuji::bindings::bind_gomoku_threats(module);
 }

@@ -27,6 +27,19 @@ def test_a_game_from_the_first_move_to_the_question_at_the_end(tmp_path: Path) -
     assert path.exists()
 
 
+def test_ataxx_is_played_with_the_same_words(tmp_path: Path) -> None:
+    path = tmp_path / "game.pgn"
+    with PseudoTerminal("play", "ataxx") as terminal:
+        assert "type a cell like g2, or help" in terminal.wait_for("black, move 1> ")
+        assert "3 stones" in terminal.answer("g2", "white, move 2> ")
+        assert "move 2: g7f5" in terminal.answer("g7f5", "black, move 3> ")
+        assert "no stone of x is next to d4" in terminal.answer("d4")
+        terminal.answer(f"save {path}")
+        terminal.press("quit\r")
+        assert terminal.finish() == 0
+    assert path.read_text(encoding="utf-8").endswith("\n1. g2 g7f5 *\n")
+
+
 def test_a_whole_board_fits_80_columns_and_24_lines() -> None:
     with PseudoTerminal("play", "--load", STANDING) as terminal:
         shown = terminal.wait_for("white, move 12> ").splitlines()
