@@ -94,7 +94,7 @@ def test_breaks_that_do_not_hold_are_named() -> None:
         turn=Color.WHITE,
     )
     found = stages.break_five(two, 1.0)
-    assert found.nodes == 2
+    assert len(two.breaking_moves) == 2
     assert "broken at" in found.text
     assert "g7" in found.text
 

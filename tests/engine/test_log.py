@@ -23,8 +23,9 @@ def test_a_block_has_a_header_a_line_for_every_stage_and_the_search(tmp_path: Pa
     for number, word in enumerate(words):
         assert lines[2 + number].startswith(f"  {number}  {word} ")
     text = "\n".join(lines)
-    assert "own fours:      no win found" in text
-    for fact in ("score ", "depth 5-", " nodes in ", "M nodes/s", "beta cut-offs ", "at the first move ", " probes, "):
+    assert "own fours:      no win found (0 nodes)" in text
+    facts = ("score ", "depth 5-", " nodes in ", "M nodes/s", "beta cut-offs ", "at the first move ")
+    for fact in (*facts, "table probes ", "score hits ", "move hits "):
         assert fact in text
     assert f"line {' '.join(map(str, played.info.pv))}" in text
     assert lines[-1] == f"  -> {played.move}"

@@ -41,7 +41,8 @@ def test_it_answers_a_move() -> None:
 
 def test_it_begins_as_black() -> None:
     seat = table("black")
-    assert machine_plays(seat) == ["black j10  (0.00 s)"]
+    (said,) = machine_plays(seat)
+    assert said.startswith("black j10  (0.")
 
 
 def test_undo_takes_its_answer_back_too_and_redo_plays_both_again() -> None:
@@ -68,7 +69,9 @@ def test_against_itself_to_the_end() -> None:
 
 def test_go_lets_it_move_for_anybody_once() -> None:
     seat = table("nobody", ABOUT_TO_WIN)
-    assert seat.answer("go").lines[:2] == ("black e1  (0.00 s)", "black wins by five: a1 b1 c1 d1 e1")
+    played, over = seat.answer("go").lines
+    assert played.startswith("black e1  (0.")
+    assert over == "black wins by five: a1 b1 c1 d1 e1"
     assert not seat.machine_moves
 
 

@@ -31,15 +31,14 @@ def break_five(board: Board, _: float) -> Found:
         return Stage(name, "none stands")
     breaks = board.breaking_moves
     real = [move for move in breaks if not _made_again(board, move)]
-    nodes = len(breaks)
     five = _listed(board.standing_five)
     if len(breaks) == 1:
-        return Stage(name, f"{five}: broken only at {breaks[0]}", nodes, line=(breaks[0],), only=True)
+        return Stage(name, f"{five}: broken only at {breaks[0]}", line=(breaks[0],), only=True)
     lost = [move for move in breaks if move not in real]
     text = f"{five}: broken at {_listed(real) if real else 'no point for good'}"
     if lost:
         text += f"; at {_listed(lost)} it is made again at once"
-    return Stage(name, text, nodes, line=(real[0],) if len(real) == 1 else (), only=len(real) == 1)
+    return Stage(name, text, line=(real[0],) if len(real) == 1 else (), only=len(real) == 1)
 
 
 def win_now(board: Board, _: float) -> Found:
@@ -47,7 +46,7 @@ def win_now(board: Board, _: float) -> Found:
     name = "win now"
     move = gomoku_winning_move(board)
     if move is not None:
-        return Stage(name, f"{move}, {_reason(board, move)}", 1, line=(move,), score=Score.win_in(1))
+        return Stage(name, f"{move}, {_reason(board, move)}", line=(move,), score=Score.win_in(1))
     if board.standing_five is not None:
         return Stage(name, "none")
     fives = list(_standing_fives(board))
@@ -55,8 +54,8 @@ def win_now(board: Board, _: float) -> Found:
         line = _proof(board, five)
         if line:
             text = f"{five}, a five: whatever breaks it, the next move wins"
-            return Stage(name, text, len(fives), line=line, score=Score.win_in(len(line)))
-    return Stage(name, f"none; {_listed(fives)} would make a five that can be broken" if fives else "none", len(fives))
+            return Stage(name, text, line=line, score=Score.win_in(len(line)))
+    return Stage(name, f"none; {_listed(fives)} would make a five that can be broken" if fives else "none")
 
 
 def answer_five(board: Board, _: float) -> Found:
@@ -71,8 +70,8 @@ def answer_five(board: Board, _: float) -> Found:
     if not answers and complete:
         return Stage(name, f"{threat} threatens to win, and nothing helps")
     if len(answers) == 1 and complete:
-        return Stage(name, f"{threat} threatens to win: only {answers[0]} helps", 1, line=(answers[0],), only=True)
-    return Stage(name, f"{threat} threatens to win: {_listed(answers)} may help", len(answers))
+        return Stage(name, f"{threat} threatens to win: only {answers[0]} helps", line=(answers[0],), only=True)
+    return Stage(name, f"{threat} threatens to win: {_listed(answers)} may help")
 
 
 def own_fours(board: Board, seconds: float) -> Found:

@@ -57,7 +57,7 @@ class Info(Generic[MoveT]):
             depth=len(stage.line),
             seldepth=len(stage.line),
             score=stage.score or Score(0),
-            nodes=stage.nodes,
+            nodes=stage.nodes or 0,
             nps=0,
             time=seconds,
             hashfull=0,

@@ -53,7 +53,7 @@ def decision_text(board: Any, played: Played[Any]) -> str:
     """Return the block of a decision, a line for every stage."""
     lines = [_RULE, f"[{_heading(board)}]"]
     for number, stage in enumerate(played.stages):
-        nodes = f" ({stage.nodes:,} nodes)" if stage.nodes and stage.name != SEARCH else ""
+        nodes = "" if stage.nodes is None or stage.name == SEARCH else f" ({stage.nodes:,} nodes)"
         lines.append(f"  {number}  {stage.name + ':':<16}{stage.text}{nodes}")
     lines += [f"     {line}" for line in info_lines(played.info)]
     return "\n".join([*lines, f"  -> {played.move}", ""])
@@ -67,13 +67,14 @@ def info_lines(info: Info[Any]) -> list[str]:
     counted = info.counted.get
     cut, first = counted("beta_cutoffs", 0), counted("first_move_cutoffs", 0)
     quiet = _share(counted("quiescence_nodes", 0), info.nodes)
-    probes, hits, taken = (counted(name, 0) for name in ("table_probes", "table_hits", "table_cutoffs"))
+    probes, scores = counted("table_probes", 0), counted("table_cutoffs", 0)
+    moves = counted("table_moves", counted("table_hits", 0))
     return [
         f"score {info.score}, depth {info.depth}-{info.seldepth}, {info.nodes:,} nodes in {1000 * info.time:.0f} ms, "
         f"{info.nps / 1e6:.2f} M nodes/s",
         f"beta cut-offs {cut:,}, at the first move {_share(first, cut)}; quiescence {quiet} of the nodes",
-        f"table {info.hashfull / 10:.1f} % full, {probes:,} probes, {_share(hits, probes)} found, "
-        f"{_share(taken, probes)} with a score to take",
+        f"table probes {probes:,}, score hits {_share(scores, probes)}, move hits {_share(moves, probes)}, "
+        f"{info.hashfull / 10:.1f} % full",
         f"line {line}",
     ]
 

@@ -21,7 +21,7 @@ class Stage(Generic[MoveT]):
 
     name: str
     text: str
-    nodes: int = 0
+    nodes: int | None = None  # None where nothing is read
     seconds: float = 0.0
     line: tuple[MoveT, ...] = ()
     score: Score | None = None
