@@ -1,4 +1,4 @@
-"""A player's time: for the game, and byoyomi after it; computed from the moves, so that taking one back gives it back."""
+"""A player's time: main time and byoyomi; computed from the moves, so that taking one back gives its time back."""
 
 from __future__ import annotations
 
