@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import math
+import os
 from array import array
+from collections.abc import Iterator
+from contextlib import contextmanager
 from random import Random
 
 import pygame
@@ -51,11 +54,30 @@ class Sound:
         if self.enabled and not self._tried:
             self._tried = True
             try:
-                pygame.mixer.init(_RATE, _SAMPLE_BITS, 1, _BUFFER)
+                with _without_complaints():
+                    pygame.mixer.init(_RATE, _SAMPLE_BITS, 1, _BUFFER)
                 self._stone, self._capture = _sound(_STONE), _sound(_CAPTURE)
             except (pygame.error, NotImplementedError, ValueError):
                 self._stone = self._capture = None
         return self.enabled
+
+
+@contextmanager
+def _without_complaints() -> Iterator[None]:
+    """Keep the system's sound library from writing on standard error that there is no card."""
+    try:
+        kept = os.dup(2)
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+    except OSError:  # standard error is closed
+        yield
+        return
+    os.dup2(nowhere, 2)
+    try:
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(nowhere)
 
 
 def _sound(tones: _Tones) -> pygame.mixer.Sound | None:
