@@ -208,6 +208,7 @@ TEXTS = {
     "error.paste": "The clipboard holds no position: {reason}",
     "error.clipboard": "The clipboard cannot be reached",
     "error.settings": "The settings could not be read; the old file was put aside as {file}",
+    "error.setting": "In the settings: {reason}",
     "error.settings_folder": "The settings cannot be kept: {reason}",
     "error.autosave": "The game that was left could not be read; it was put aside as {file}",
     # The screen of the keys: what each does.

@@ -208,6 +208,7 @@ TEXTS = {
     "error.paste": "クリップボードに局面がありません: {reason}",
     "error.clipboard": "クリップボードが使えません",
     "error.settings": "設定が読めないので、古いファイルを{file}に移しました",
+    "error.setting": "設定に使えない値があります: {reason}",
     "error.settings_folder": "設定を保存できません: {reason}",
     "error.autosave": "途中の対局が読めないので、{file}に移しました",
     # The screen of the keys: what each does.

@@ -208,6 +208,7 @@ TEXTS = {
     "error.paste": "클립보드에 국면이 없습니다: {reason}",
     "error.clipboard": "클립보드를 쓸 수 없습니다",
     "error.settings": "설정을 읽지 못해 예전 파일을 따로 두었습니다: {file}",
+    "error.setting": "설정에 쓸 수 없는 값이 있습니다: {reason}",
     "error.settings_folder": "설정을 저장할 수 없습니다: {reason}",
     "error.autosave": "두다 만 대국을 읽지 못해 따로 두었습니다: {file}",
     # The screen of the keys: what each does.
