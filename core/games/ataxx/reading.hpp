@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <type_traits>
 
 #include "games/ataxx/evaluated_position.hpp"
 #include "search/candidates.hpp"
@@ -70,8 +71,9 @@ struct Reading {
     }
 
     /// No threat leaves only some of the moves.
-    [[nodiscard]] static bool must_answer(const Position&) noexcept { return false; }
-    static void answers(const Position&, Candidates&) noexcept {}
+    using Threats = std::false_type;
+    [[nodiscard]] static Threats threats(const Position&) noexcept { return {}; }
+    static void answers(const Position&, Threats, Candidates&) noexcept {}
     /// Passing is not to be tried where it could be better than any move: when the board fills up.
     [[nodiscard]] static bool may_pass(const Position& position) noexcept {
         constexpr int enough_empty = 10;
@@ -87,6 +89,7 @@ struct Reading {
     /// All legal moves.
     static void candidates(const Position& position, Candidates& list) noexcept;
     /// Every move turns stones or could: no line of attacks comes to rest, so none is followed.
+    [[nodiscard]] static bool may_attack(const Position&) noexcept { return false; }
     static void attacks(const Position&, Candidates&) noexcept {}
 
     [[nodiscard]] static bool is_legal(const Position& position, Move move) noexcept {
