@@ -31,7 +31,7 @@ def test_games_by_line_and_the_score_at_the_end(tesuji: Tesuji, tmp_path: Path) 
 def test_a_fault_is_named(tesuji: Tesuji) -> None:
     ran = tesuji("judge", GOOD, BAD)
     first, last = ran.out.splitlines()
-    assert first.startswith("game 1: A (x) - B (o): A wins (white: malformed answer, a move is MOVE and four numbers")
+    assert first.startswith("game 1: A (x) - B (o): A wins (B: malformed answer, a move is MOVE and four numbers")
     assert last == "A 1 - 0 B (1 game, 1 by a fault)"
 
 
