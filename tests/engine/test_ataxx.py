@@ -37,9 +37,9 @@ def sound_only() -> SearchParams:
     return params
 
 
-def random_board(rng: Random, plies: int, **caps: int) -> Board:
+def random_board(rng: Random, plies: int, halfmove_limit: int | None = None) -> Board:
     """Not over, after at most so many random moves."""
-    board = Board(**caps)
+    board = Board(halfmove_limit=halfmove_limit)
     while board.ply < plies:
         board.push(rng.choice(list(board.legal_moves)))
         if board.outcome() is not None:
@@ -48,14 +48,15 @@ def random_board(rng: Random, plies: int, **caps: int) -> Board:
     return board
 
 
-def random_full_board(rng: Random, empty: int, **caps: int) -> Board:
+def random_full_board(rng: Random, empty: int, max_plies: int | None = 400, halfmove_limit: int | None = None) -> Board:
     """Stones at random but for some points; both sides have some."""
     while True:
         cells = [rng.choice("xo") for _ in range(49)]
         for index in rng.sample(range(49), empty):
             cells[index] = "."
         ranks = "/".join("".join(cells[start : start + 7]) for start in range(0, 49, 7)).replace(".", "1")
-        board = Board.from_fen(f"{ranks} {rng.choice('xo')} 0 30", **caps)
+        fen = f"{ranks} {rng.choice('xo')} 0 30"
+        board = Board.from_fen(fen, max_plies=max_plies, halfmove_limit=halfmove_limit)
         if board.outcome() is None:
             return board
 
