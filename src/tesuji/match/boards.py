@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from tesuji import ataxx, gomoku
+from tesuji import ataxx, gomoku, shogi
 from tesuji.match.record import Opening
+
+_ONE_BOARD: dict[str, Any] = {"ataxx": ataxx.Board, "shogi": shogi.Board}
 
 
 def start_board(game: str, size: int | None = None) -> Any:
     """Return the start position. ValueError for a game or size that does not exist."""
     if game == "gomoku":
         return gomoku.Board() if size is None else gomoku.Board(size)
-    if game == "ataxx":
+    if game in _ONE_BOARD:
         if size is not None:
-            raise ValueError("ataxx has one board; leave out the size")
-        return ataxx.Board()
-    raise ValueError(f"no such game: {game!r}; there are gomoku, ataxx")
+            raise ValueError(f"{game} has one board; leave out the size")
+        return _ONE_BOARD[game]()
+    raise ValueError(f"no such game: {game!r}; there are gomoku, {', '.join(_ONE_BOARD)}")
 
 
 def board_after(opening: Opening, game: str, size: int | None = None) -> Any:
