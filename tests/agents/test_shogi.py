@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -15,7 +16,7 @@ from tesuji.shogi import Board
 
 WORTHS = {**WORTH, **PROMOTED, "K": 0}
 
-SEARCHES = [Minimax, Negamax, MinimaxAlphaBeta, AlphaBeta]
+SEARCHES: list[Any] = [Minimax, Negamax, MinimaxAlphaBeta, AlphaBeta]
 
 
 def literal(board: Board, color: Color) -> int:
@@ -40,7 +41,7 @@ def test_greedy_takes_what_is_worth_most() -> None:
 
 
 @pytest.mark.parametrize("search", SEARCHES)
-def test_a_mate_in_one(search: type[Minimax]) -> None:
+def test_a_mate_in_one(search: Any) -> None:
     one = Board.from_sfen("4k4/9/4P4/9/9/9/9/9/4K4 b G 1")
     agent = search(depth=1)
     assert agent.choose(one) == "G*5b"
