@@ -78,11 +78,10 @@ def show(
 
 def _print_in_kanji(game: Game[Any], board: Any) -> None:
     from tesuji.games.shogi import Board
-    from tesuji.games.shogi_drawing import japanese
 
     if not isinstance(board, Board):
         raise Misuse(f"--kanji: {game.name} has no pieces to write in kanji")
-    print(japanese(board))
+    print(board.diagram())
     if board.move_stack:
         before = board.copy()
         print(f"手数＝{board.ply}　{before.japanese(before.pop())}　まで")
