@@ -250,10 +250,10 @@ def test_standard_error_is_kept_in_a_file(tesuji: Tesuji) -> None:
     assert Path("mine.log").read_text() == "cannot find my weights\n" * 2
 
 
-def test_programs_of_both_protocols_play_a_round_robin_with_agents() -> None:
-    judge = " ".join(commands.judge())
+def test_programs_of_different_protocols_play_a_round_robin_with_agents() -> None:
+    judge, uai = " ".join(commands.judge()), " ".join(commands.uai())
     mark = Marked()
-    words = ("match", "ataxx", RANDOM, f'judge:"{judge}" name=a', f'judge:"{judge}" name=b', "--time", "10")
+    words = ("match", "ataxx", RANDOM, f'judge:"{judge}" name=a', f'uai:"{uai}" name=b', "--time", "10")
     ran = run(*words, "--games", "2", **mark.environment)
     assert (ran.returncode, ran.stderr) == (0, "")
     assert "6 games" in ran.stdout
