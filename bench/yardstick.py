@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from bench.table import Row, show
-from tesuji.match.clock import TimeControl
+from tesuji.match.clock import Patience, TimeControl
 from tesuji.match.journal import Journal
 from tesuji.match.pool import LocalPool
 from tesuji.match.record import GameRecord
@@ -44,6 +44,7 @@ def play(games: int, seconds: float, depth: int, concurrency: int | None) -> lis
         games=games,
         time_control=TimeControl(move_time=seconds),
         openings=OpeningSettings(plies=4, balance=0),
+        patience=Patience(margin=1.0),  # strength is the question, not the clock of a busy machine
     )
     with (
         tempfile.TemporaryDirectory() as folder,
