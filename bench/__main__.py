@@ -9,7 +9,7 @@ from rich.progress import Progress
 
 from bench.table import Row, show
 
-PARTS = ["gomoku", "ataxx", "search", "match", "ladder", "sprt_errors"]
+PARTS = ["gomoku", "ataxx", "shogi", "search", "match", "ladder", "sprt_errors"]
 LONG_PARTS = ["judge_clock", "self_play"]  # up to half an hour: only when named
 
 

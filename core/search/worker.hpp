@@ -142,7 +142,8 @@ class Worker {
         }
 
         // 4. A threat to win at once must be answered: nothing is pruned or passed here.
-        const bool must_answer = Game::must_answer(position);
+        const auto threats = Game::threats(position);
+        const bool must_answer = static_cast<bool>(threats);
 
         // 5. The transposition table.
         const std::uint64_t key = Game::key(position);
@@ -223,7 +224,7 @@ class Worker {
                 generated = true;
                 list.clear();
                 if (must_answer) {
-                    Game::answers(position, list);
+                    Game::answers(position, threats, list);
                     complete = list.complete;
                 } else {
                     Game::candidates(position, list);
@@ -350,8 +351,12 @@ class Worker {
         }
         const Score evaluation = Game::evaluate(position);
         if (ply >= max_ply || !params_.quiescence) return evaluation;
-        const bool must_answer = Game::must_answer(position);
+        const auto threats = Game::threats(position);
+        const bool must_answer = static_cast<bool>(threats);
         selective_depth_ = std::max(selective_depth_, ply);
+        if (!must_answer && (evaluation >= beta || plies >= params_.quiescence_plies || !Game::may_attack(position))) {
+            return evaluation;
+        }
 
         // A result here is worth less the further quiescence has gone already.
         const int depth = -plies;
@@ -376,10 +381,9 @@ class Worker {
         auto& list = candidates_[static_cast<std::size_t>(ply)];
         list.clear();
         if (must_answer) {
-            Game::answers(position, list);
+            Game::answers(position, threats, list);
         } else {
             best = evaluation;
-            if (best >= beta || plies >= params_.quiescence_plies) return best;
             alpha = std::max(alpha, best);
             Game::attacks(position, list);
             if (list.size() == 0) return best;

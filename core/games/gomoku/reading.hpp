@@ -44,15 +44,17 @@ struct Reading {
     /// A move that wins at once by rule, or no_move.
     [[nodiscard]] static Point winning_move(const Position& position) noexcept;
 
-    /// Whether the side to move loses at the next move unless it does something about it.
-    [[nodiscard]] static bool must_answer(const Position& position) noexcept;
+    /// Whether the side to move loses at the next move unless it does something about it, and why.
+    using Threats = gomoku::Threats;
+    [[nodiscard]] static Threats threats(const Position& position) noexcept;
 
-    /// Where must_answer holds: every move that is not lost at once, and perhaps some that are; the list says if it is
+    /// Where there are threats: every move that is not lost at once, and perhaps some that are; the list says if it is
     /// complete.
-    static void answers(const Position& position, CandidateList& list) noexcept;
+    static void answers(const Position& position, const Threats& threats, CandidateList& list) noexcept;
     /// Every move near a stone, which is every one that builds, prevents or takes anything.
     static void candidates(const Position& position, CandidateList& list) noexcept;
-    /// Moves that threaten to win with the next one.
+    /// Moves that threaten to win with the next one, and whether there may be any.
+    [[nodiscard]] static bool may_attack(const Position& position) noexcept;
     static void attacks(const Position& position, CandidateList& list) noexcept;
 
     [[nodiscard]] static bool is_legal(const Position& position, Point move) noexcept {
