@@ -56,8 +56,8 @@ _RICH = Palette(
     answer="#b3261e",
     cursor="#2f6fb0",
     chosen="#7a4fa3",
-    faint_black="#5c4415",
-    faint_white="#fff3d6",
+    faint_black="#000000",
+    faint_white="#ffffff",
 )
 _SIXTEEN = Palette(
     "yellow",

@@ -131,8 +131,8 @@ def candidate_lines(lines: dict[int, Info[Any]]) -> tuple[str, ...]:
     if not lines:
         return ("nothing was read",)
     best = lines[1]
-    head = f"depth {best.depth}-{best.seldepth}, {best.nodes:,} nodes in {best.time:.1f} s"
-    return (head, *(f"{rank} {info.score} {' '.join(map(str, info.pv[:8]))}" for rank, info in sorted(lines.items())))
+    head = f"depth {best.depth}, {best.nodes:,} nodes, {best.time:.1f} s"
+    return (head, *(f"{rank} {info.score} {' '.join(map(str, info.pv[:5]))}" for rank, info in sorted(lines.items())))
 
 
 def thought_lines(played: Played[Any]) -> tuple[str, ...]:

@@ -216,7 +216,7 @@ class Screen:
         out, answer = self._out, self._answer
         said = [Text(printable(line), STYLES[answer.tone]) for line in answer.lines]
         if self._thinking is not None:
-            said = [Text("Enter ends it, Ctrl-C stops the engine", "dim")]
+            said = [Text("Enter: move now" if self._table.machine_moves else "Enter: enough", "dim")]
         elif answer.tone is Tone.PLAYED or not said:
             said = [Text("help lists the commands", "dim")]
         thought = self._thought(out.width - max(line.cell_len for line in board))
