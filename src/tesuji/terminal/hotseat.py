@@ -4,56 +4,30 @@ from __future__ import annotations
 
 import warnings
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from tesuji import records
-from tesuji._core import Color, IllegalMoveError
-from tesuji.engine import Info, Played
-from tesuji.engine.score import UNITS
-from tesuji.games.game import Game
+from tesuji._core import IllegalMoveError
+from tesuji.engine import Played
 from tesuji.games.reading import Reading, ReadingError, read_file
 from tesuji.play import LiveGame
-from tesuji.play.history import path as path_to
 from tesuji.terminal.answer import Answer, Tone, refused
 from tesuji.terminal.commands import COMMANDS, Command, parse
-from tesuji.terminal.machine import SIDES, Machine, Seat, candidate_lines, name_of, thought_lines
-from tesuji.terminal.phrases import counted, event_line, help_lines, reason, resume_command, shortened, whole_number
-from tesuji.terminal.thinking import Thinking
+from tesuji.terminal.machine import Seat, candidate_lines, thought_lines
+from tesuji.terminal.phrases import counted, event_line, help_lines, reason, shortened, whole_number
+from tesuji.terminal.table import Question, Table
 
 _STAND_ALONE = frozenset(name for name, argument, _ in COMMANDS if not argument)
 _GLANCE = 1.0  # seconds of an analysis that nobody watches
 
 
-@dataclass(frozen=True, slots=True)
-class _Question:
-    """What `yes`, or the same command once more, will do."""
-
-    command: Command
-    agreed: Callable[[], Answer]
-
-
-class HotSeat:
-    """A table for two. Give it lines with `answer` until `left`; nothing is lost without a question.
-
-    While `machine_moves`, the next move is the machine's: call `move_machine`. Whoever shows the table may `follow` its
-    thoughts: that is called with each `Thinking`, and returns when it is done or stopped.
-    """
+class HotSeat(Table):
+    """A table that does what lines say: give them to `answer` until `left`. Nothing is lost without a question."""
 
     def __init__(self, live: LiveGame, seat: Seat | None = None) -> None:
-        self.live = live
-        self.machine = Machine(live.game.name, seat or Seat())
-        self.left = False
-        self.follow: Callable[[Thinking[Any]], None] = Thinking.wait
-        self.watched = False
-        """Whether somebody follows who can stop an analysis."""
-        self.lines: dict[int, Info[Any]] = {}
-        """The best lines that were read in `shown_at`, for whoever draws them."""
-        self.shown_at: Any = None
-        self._question: _Question | None = None
+        super().__init__(live, seat)
         self._written: Path | None = None  # the file that this table wrote this game to
-        self._seat()
         self._doings: dict[str, Callable[[Command], Answer]] = {
             "play": self._play,
             "undo": self._undo,
@@ -75,52 +49,9 @@ class HotSeat:
             "quit": self._quit,
         }
 
-    @property
-    def game(self) -> Game[Any]:
-        """What is played."""
-        return self.live.game
-
-    @property
-    def board(self) -> Any:
-        """The position looked at."""
-        return self.live.board
-
-    @property
-    def names(self) -> tuple[str, str]:
-        """What black and white are called, empty where unknown."""
-        black, white = map(name_of, self.live.players)
-        return black, white
-
-    @property
-    def moves_text(self) -> str:
-        """The moves that led to the position looked at, as text that can be read again."""
-        return " ".join(map(str, self.board.move_stack))
-
-    @property
-    def place(self) -> str:
-        """Where one is looking, if that is not where the game is."""
-        history = self.live.history
-        if not self.live.trying:
-            return ""
-        if not history.at_tip and not history.in_branch:
-            return f"looking at move {self.board.ply} of {history.tip_board.ply}"
-        return f"a branch from move {self.board.ply - len(path_to(history.node)) + len(path_to(history.branch_root()))}"
-
-    @property
-    def prompt(self) -> str:
-        """What to ask for the next line with."""
-        if self._question is not None:
-            return "yes or no> "
-        if self.live.trying:
-            return f"{self.place}> "
-        board = self.board
-        if board.outcome() is not None:
-            return "undo, new, save or quit> "
-        return f"{board.turn.name.lower()}, move {board.ply + 1}> "
-
     def answer(self, line: str) -> Answer:
         """Do what a line says."""
-        question, self._question = self._question, None
+        question, self.question = self.question, None
         command = parse(line)
         if question is not None:
             word = line.strip().casefold()
@@ -134,80 +65,12 @@ class HotSeat:
             return refused(f"{command.name} stands alone, without {shortened(command.argument)}")
         return self._doings[command.name](command)
 
-    @property
-    def machine_moves(self) -> bool:
-        """Whether it is the machine's turn."""
-        return self._question is None and not self.left and not self.live.trying and self.live.machine_to_move
-
-    def move_machine(self) -> Answer:
-        """Let the machine move in the game for the side to move, whoever plays it."""
-        board = self.live.history.tip_board
-        if board.outcome() is not None:
-            return refused(f"the game is over: {self.game.outcome_text(board)}")
-        mover = board.turn
-        try:
-            played = self._followed(self.machine.move(board, self.live.limit_for_machine().time or 0.0))
-        except (ValueError, OSError) as error:
-            self._stop_playing()
-            return refused(str(error))
-        self.machine.thought = played
-        self._play_on(played, mover)
-        board = self.live.history.tip_board
-        told = [f"{event_line(self.game, board, mover.name.lower())}  ({played.info.time:.2f} s)"]
-        told += [*self.game.warnings(board), self.game.outcome_text(board)]
-        if not self.machine.explains:
-            return Answer(tuple(filter(None, told)), Tone.PLAYED, redraw=True)
-        return Answer((*filter(None, told), *thought_lines(played)), Tone.TOLD, redraw=True)
-
-    def interrupt_machine(self) -> Answer:
-        """After Ctrl-C while it thought: it stops playing."""
-        seated = self.machine.seated
-        self._stop_playing()
-        return Answer((f"interrupted; engine {seated} lets it play on, go lets it move once",), Tone.ASKED, redraw=True)
-
     def offer(self, path: Path) -> Answer:
         """Load a file as if that had been typed."""
         return self.answer(f"load {path}")
 
-    def last_words(self) -> tuple[str, ...]:
-        """What to leave behind: how to get back a game that was not saved."""
-        board = self.live.history.tip_board
-        if not self.live.unsaved:
-            return ()
-        if not board.move_stack:
-            return ("not saved: all moves had been taken back",)
-        command = resume_command(self.game, board, self.machine.options)
-        if command is None:
-            moves = " ".join(map(str, board.move_stack))
-            return (f"not saved, the moves after the position that was set up: {moves}",)
-        return ("not saved; to go on with this game:", f"  {command}")
-
-    def _seat(self) -> None:
-        """Tell the game who plays."""
-        black, white = (player.name for player in self.live.players)
-        self.live.players = self.machine.players((black, white))
-
-    def _stop_playing(self) -> None:
-        self.machine.sides = SIDES["nobody"]
-        self._seat()
-
-    def _followed(self, thinking: Thinking[Any]) -> Any:
-        """Let people see what is thought, to its end."""
-        try:
-            self.follow(thinking)
-        finally:
-            thinking.stop()
-        return thinking.result()
-
-    def _play_on(self, played: Played[Any], mover: Color) -> None:
-        before = self.live.history.tip
-        score = played.info.score
-        if not score.proven:
-            self.live.evaluations[before] = score.units / UNITS * (1 if mover is Color.BLACK else -1)
-        self.live.play_on(played.move)
-
     def _ask(self, command: Command, text: str, agreed: Callable[[], Answer]) -> Answer:
-        self._question = _Question(command, agreed)
+        self.question = Question(command, agreed)
         return Answer((text,), Tone.ASKED)
 
     def _unless_unsaved(self, command: Command, agreed: Callable[[], Answer]) -> Answer:
@@ -288,7 +151,7 @@ class HotSeat:
             self.machine.sit(command.argument)
         except ValueError as error:
             return refused(str(error))
-        self._seat()
+        self.seat_players()
         self.live.resume()
         return Answer((f"the engine plays {self.machine.seated}, level {self.machine.level.name}",), Tone.TOLD)
 
@@ -308,7 +171,7 @@ class HotSeat:
         if board.outcome() is not None:
             return refused(f"the game is over: {self.game.outcome_text(board)}")
         try:
-            advice: Played[Any] = self._followed(self.machine.advise(board))
+            advice: Played[Any] = self.followed(self.machine.advise(board))
         except (ValueError, OSError) as error:
             return refused(str(error))
         self.lines, self.shown_at = {1: advice.info}, board.copy()
@@ -319,7 +182,7 @@ class HotSeat:
         if board.outcome() is not None:
             return refused(f"the game is over: {self.game.outcome_text(board)}")
         try:
-            self.lines = self._followed(self.machine.analyse(board, None if self.watched else _GLANCE))
+            self.lines = self.followed(self.machine.analyse(board, None if self.watched else _GLANCE))
         except (ValueError, OSError) as error:
             return refused(str(error))
         self.shown_at = board.copy()
@@ -392,7 +255,7 @@ class HotSeat:
         self.live = live
         self._written = None
         self.lines, self.shown_at = {}, None
-        self._seat()
+        self.seat_players()
 
     def _quit(self, command: Command) -> Answer:
         return self._unless_unsaved(command, self._leave)

@@ -101,7 +101,7 @@ _MOTION, _NO_BUTTON = 32, 3
 _SEQUENCE = re.compile(
     r"\x1b\[<(?P<button>\d+);(?P<column>\d+);(?P<line>\d+)(?P<release>[Mm])"
     r"|\x1b\[200~(?P<paste>.*?)\x1b\[201~"
-    r"|\x1b\[(?P<parameters>[0-9;]*)(?P<ending>[A-Za-z~])"
+    r"|\x1b\[(?!200~)(?P<parameters>[0-9;]*)(?P<ending>[A-Za-z~])"
     r"|\x1bO(?P<short>[A-Za-z])",
     re.DOTALL,
 )
