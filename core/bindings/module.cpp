@@ -34,5 +34,7 @@ NB_MODULE(TESUJI_MODULE, module) {
     tesuji::bindings::bind_ataxx(module);
     tesuji::bindings::bind_shogi(module);
     tesuji::bindings::bind_search(module);
+    tesuji::bindings::bind_gomoku_search(module);
+    tesuji::bindings::bind_ataxx_search(module);
     tesuji::bindings::bind_gomoku_threats(module);
 }
