@@ -139,7 +139,6 @@ def _play_all(worker: Worker, tasks: list[Task], connection: Connection) -> None
             for incident in worker.take_incidents():
                 connection.send(incident)
             connection.send(record)
-        connection.send(Done())
     except BrokenPipeError:
         raise EOFError from None
     except Exception as error:  # whatever it is, the runner is to know
