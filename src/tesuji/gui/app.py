@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import os
 import time
+import warnings
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pygame
 
-from tesuji.engine import searches
 from tesuji.games import registry
 from tesuji.gui import files
 from tesuji.gui.autosave import Autosave
@@ -77,8 +78,6 @@ class App:
         self._kept_settings = settings
         self._actions = self._make_actions()
         self._bound = actions_of(settings.keys)
-        if searches.names():
-            self.thinker.start()
         for notice in settings.notices:
             self.tell(notice)
         self._caption()
@@ -87,6 +86,8 @@ class App:
 
     def run(self) -> int:
         """Play until the window is closed; return the exit status."""
+        if self.desk.has_engine:
+            self.thinker.start()
         try:
             while not self.left:
                 began = time.perf_counter()
@@ -124,8 +125,16 @@ class App:
         ui = self.screen.ui
         caret = int(time.monotonic() / _CARET_SECONDS) if self.dialogs and ui.focus == "file.name" else 0
         message = self.desk.status()
-        seen = (self.desk.version, self._pointer, caret, message, ui.focus, ui.pressed, self.screen.cursor)
-        seen = (*seen, self.surface.get_size(), [id(dialog) for dialog in self.dialogs])
+        seen: tuple[object, ...] = (
+            self.desk.version,
+            self._pointer,
+            caret,
+            message,
+            ui.focus,
+            ui.pressed,
+            self.screen.cursor,
+        )
+        seen = (seen, self.surface.get_size(), [id(dialog) for dialog in self.dialogs])
         if not always and seen == self._drawn and not self.screen.moving():
             return False
         self._drawn = seen
@@ -283,7 +292,7 @@ class App:
             "theme": lambda: desk.change_settings(theme=_after(list(THEMES), desk.settings.theme)),
             "language": self._next_language,
             "sound": lambda: desk.change_settings(sound=not desk.settings.sound),
-            "fullscreen": pygame.display.toggle_fullscreen,
+            "fullscreen": self._toggle_fullscreen,
             "rules": lambda: self.show(RulesDialog(desk.texts, desk.live.game.name)),
             "help": lambda: self.show(HelpDialog(desk.texts, desk.settings.keys, str(settings_folder() / FILE))),
             "focus_next": lambda: screen.ui.move_focus(1),
@@ -319,6 +328,11 @@ class App:
     def _toggle_thinking(self) -> None:
         self.desk.show_thinking = not self.desk.show_thinking
         self.desk.change_settings(show_thinking=self.desk.show_thinking)
+
+    @staticmethod
+    def _toggle_fullscreen() -> None:
+        with suppress(pygame.error):  # not every system can
+            pygame.display.toggle_fullscreen()
 
     def _next_language(self) -> None:
         self.desk.change_settings(language=next_language(self.desk.settings.language))
@@ -541,9 +555,7 @@ def new_game(setup: Setup) -> LiveGame:
 
 
 def _setup_of(settings: Settings) -> Setup:
-    clock = TimeSetting(
-        main=settings.main_seconds, byoyomi=settings.byoyomi_seconds, periods=settings.byoyomi_periods
-    )
+    clock = TimeSetting(main=settings.main_seconds, byoyomi=settings.byoyomi_seconds, periods=settings.byoyomi_periods)
     return Setup(
         game=settings.game,
         mode=settings.mode,
@@ -561,7 +573,6 @@ def _after(names: list[str], name: str) -> str:
 
 def _bound_window() -> None:
     """Let nobody make the window smaller than everything needs, where the system can do that."""
-    try:
+    with warnings.catch_warnings(), suppress(AttributeError, pygame.error):
+        warnings.simplefilter("ignore", DeprecationWarning)  # there is no other way to the window of the display yet
         pygame.Window.from_display_module().minimum_size = (LEAST_WIDTH, LEAST_HEIGHT)
-    except (AttributeError, pygame.error):
-        return

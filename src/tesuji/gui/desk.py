@@ -138,6 +138,11 @@ class Desk:
         other = self.live.player(color.opponent)
         return self.texts("player.you" if other.is_machine else "player.human")
 
+    def short_name(self, color: Color) -> str:
+        """Who plays a side, where there is little room: of the machine its level alone."""
+        player = self.live.player(color)
+        return self.name(color) if player.name or player.level is None else self.texts(f"level.{player.level}")
+
     def status(self) -> Message:
         """What the status line says now."""
         if self.message is not None and self.message.until > self._now():
@@ -416,9 +421,9 @@ class Desk:
             self._last_seconds = answer.played.info.time
             self._suggested(thoughts)
         elif thoughts.node is self.live.history.tip and self.live.machine_to_move:
-            self._machine_moves(thoughts, move, value)
+            self._machine_moves(move, value)
 
-    def _machine_moves(self, thoughts: Thoughts, move: Any, value: float | None) -> None:
+    def _machine_moves(self, move: Any, value: float | None) -> None:
         live = self.live
         seconds = live.elapsed
         self._last_seconds = seconds

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import warnings
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -34,13 +35,12 @@ def loads(content: bytes, game: Game[Any]) -> Record[Any]:
     try:
         if not _is_bare(text):
             return records.loads(content)
-        for kind in (game, *(registry.find(name) for name in registry.names() if name != game.name)):
-            try:
-                return _bare(text, kind)
-            except reading.ReadingError as error:
-                if kind is game:
-                    first = error
-        raise FileError(str(first))
+        return _bare(text, game)
+    except reading.ReadingError as error:
+        other = next(registry.find(name) for name in ("gomoku", "ataxx") if name != game.name)
+        with suppress(reading.ReadingError):
+            return _bare(text, other)
+        raise FileError(str(error)) from error
     except records.RecordError as error:
         raise FileError(error.reason) from error
 
@@ -67,7 +67,7 @@ def text_of(live: LiveGame) -> str:
     board = live.board
     moves = " ".join(map(str, board.move_stack))
     if live.game.name == "ataxx":
-        return f"{board.copy().start_fen() if hasattr(board, 'start_fen') else _start_fen(board)}\n{moves}\n"
+        return f"{_start_fen(board)}\n{moves}\n"
     if live.game.began_as_usual(board) and live.game.size(board) == live.game.size(live.game.new_board()) and moves:
         return moves + "\n"
     return records.dumps(Record.from_board(board), live.game.file_suffixes[0].removeprefix("."))

@@ -11,10 +11,11 @@ LEAST_WIDTH, LEAST_HEIGHT = 480, 400
 _LEAST_SCALE = 0.85
 _TITLE, _STATUS, _GAP = 50, 36, 12
 _LEAST_PANEL, _WIDEST_PANEL = 262, 480
-_CARD, _SMALL_CARD, _TIMER = 78, 56, 34
-BUTTON, ROW_GAP, ACTION_ROWS = 36, 8, 3
-_GRAPH, _LEAST_GRAPH, _TALLEST_GRAPH = 92, 64, 170
-_LEAST_THINKING, _GOOD_THINKING = 150, 236
+_CARD, _TIMER, _BUTTON, _ROW_GAP = 78, 34, 36, 8
+_SMALL_CARD, _SMALL_TIMER, _SMALL_BUTTON, _SMALL_GAP = 50, 30, 32, 6
+ACTION_ROWS = 3
+_GRAPH, _LEAST_GRAPH, _TALLEST_GRAPH = 84, 60, 170
+_LEAST_THINKING, _GOOD_THINKING = 150, 240
 
 
 def scale_for(size: tuple[int, int]) -> float:
@@ -68,7 +69,6 @@ class _Divider:
         self._status = pygame.Rect(0, height - self.px(_STATUS), width, self.px(_STATUS))
         self._body = pygame.Rect(gap, self._title.bottom + gap, width - 2 * gap, 0)
         self._body.height = self._status.top - self._body.top - gap // 2
-        self._rows = ACTION_ROWS * self.px(BUTTON) + (ACTION_ROWS - 1) * self.px(ROW_GAP)
 
     def px(self, units: float) -> int:
         return round(units * self._scale)
@@ -86,29 +86,37 @@ class _Divider:
         left = body.left + (body.width - side - gap - width) // 2
         board = pygame.Rect(left, body.top + (body.height - side) // 2, side, side)
         panel = pygame.Rect(board.right + gap, body.top, width, body.height)
-        roomy = 2 * self.px(_CARD) + self.px(_TIMER) + self._rows + 4 * gap
-        wanted = self.px(_GOOD_THINKING + _GRAPH if self._thinking else _LEAST_GRAPH)
-        card = self.px(_CARD if panel.height - roomy >= wanted else _SMALL_CARD)
-        stack = _Stack(panel, gap)
+        roomy = 2 * self.px(_CARD) + self.px(_TIMER) + self._rows(small=False) + 4 * gap
+        wanted = self.px(_GOOD_THINKING + _GRAPH + _GAP if self._thinking else _LEAST_GRAPH)
+        small = panel.height - roomy < wanted
+        card = self.px(_SMALL_CARD if small else _CARD)
+        stack = _Stack(panel, self.px(_GAP * 0.75) if small else gap)
         cards = (stack.take(card), stack.take(card))
-        return self._rest(stack, board, cards)
+        return self._rest(stack, board, cards, small=small)
 
     def _below(self) -> Layout:
         body, gap = self._body, self._gap
-        least = self.px(_SMALL_CARD) + self.px(_TIMER) + self._rows + 3 * gap
+        least = self.px(_SMALL_CARD) + self.px(_SMALL_TIMER) + self._rows(small=True) + 3 * gap
         extra = self.px(_LEAST_THINKING) + gap if self._thinking else 0
         side = max(self.px(150), min(body.width, body.height - least - extra))
         board = pygame.Rect(body.left + (body.width - side) // 2, body.top, side, side)
         panel = pygame.Rect(body.left, board.bottom + gap, body.width, body.bottom - board.bottom - gap)
-        stack = _Stack(panel, gap)
+        stack = _Stack(panel, self.px(_GAP * 0.75))
         both = stack.take(self.px(_SMALL_CARD))
         half = (both.width - gap) // 2
         one = pygame.Rect(both.left, both.top, half, both.height)
         other = pygame.Rect(both.right - half, both.top, half, both.height)
-        return self._rest(stack, board, (one, other))
+        return self._rest(stack, board, (one, other), small=True)
 
-    def _rest(self, stack: _Stack, board: pygame.Rect, cards: tuple[pygame.Rect, pygame.Rect]) -> Layout:
-        timer, actions = stack.take(self.px(_TIMER)), stack.take(self._rows)
+    def _rows(self, *, small: bool) -> int:
+        button, gap = (_SMALL_BUTTON, _SMALL_GAP) if small else (_BUTTON, _ROW_GAP)
+        return ACTION_ROWS * self.px(button) + (ACTION_ROWS - 1) * self.px(gap)
+
+    def _rest(
+        self, stack: _Stack, board: pygame.Rect, cards: tuple[pygame.Rect, pygame.Rect], *, small: bool
+    ) -> Layout:
+        timer = stack.take(self.px(_SMALL_TIMER if small else _TIMER))
+        actions = stack.take(self._rows(small=small))
         graph = thinking = None
         if self._thinking and stack.left >= self.px(_LEAST_THINKING):
             if stack.left - self.px(_GRAPH) - self._gap >= self.px(_GOOD_THINKING):

@@ -29,8 +29,8 @@ class LiveGame:
     """Players, clocks, history, and what came of it.
 
     People `play` in the position they look at; where that is not the end of the game, or after `try_branch`, they try a
-    branch, and the game waits for `to_game` or `adopt`. The machine's moves are played by whoever runs it, with `play_on`, while
-    `machine_to_move` says so. Times are seconds of `now`, which only ever grows.
+    branch, and the game waits for `to_game` or `adopt`. The machine's moves are played by whoever runs it, with
+    `play_on`, while `machine_to_move` says so. Times are seconds of `now`, which only ever grows.
     """
 
     def __init__(

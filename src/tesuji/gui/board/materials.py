@@ -28,12 +28,12 @@ def wood(width: int, height: int, theme: Theme) -> pygame.Surface:
         small.fill(color, (x, 0, 1, 8))
     surface.blit(pygame.transform.smoothscale(small, (width, height)), (0, 0))
     grain = pygame.Surface((width, height), pygame.SRCALPHA)
-    for _ in range(max(24, width // 9)):
-        x, reach, phase = random.uniform(-20, width + 20), random.uniform(2, 9), random.uniform(0, 7)
+    for _ in range(max(24, width // 8)):
+        left, reach, phase = random.uniform(-20, width + 20), random.uniform(2, 9), random.uniform(0, 7)
         length = random.uniform(0.9, 2.4) * height
-        color = rgba(theme.board_grain, random.uniform(0.10, 0.34))
-        points = [(x + reach * math.sin(phase + 6.3 * y / length), y) for y in range(-8, height + 16, 12)]
-        pygame.draw.aalines(grain, color, False, points)
+        ink = rgba(theme.board_grain, random.uniform(0.05, 0.22))
+        points = [(left + reach * math.sin(phase + 6.3 * y / length), y) for y in range(-8, height + 16, 12)]
+        pygame.draw.aalines(grain, ink, False, points)
     surface.blit(grain, (0, 0))
     light = pygame.Surface((2, 2))
     light.set_at((0, 0), (255, 255, 255))
@@ -64,8 +64,7 @@ def stone(diameter: int, color: Color, theme: Theme) -> pygame.Surface:
             shade: Rgb = mixed(base, light, share**1.7)
             pygame.draw.circle(surface, shade, center + offset, inner * (1 - share * 0.93))
 
-    sprite = fine(diameter, diameter, draw)
-    return sprite
+    return fine(diameter, diameter, draw)
 
 
 @lru_cache(96)

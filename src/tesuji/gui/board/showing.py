@@ -24,9 +24,7 @@ class Showing:
         self._allowed = True
         self._affected: frozenset[str] = frozenset()
 
-    def scene(
-        self, desk: Desk, *, pointed: str | None, cursor: str | None, line: tuple[Any, ...], now: float
-    ) -> Scene:
+    def scene(self, desk: Desk, *, pointed: str | None, cursor: str | None, line: tuple[Any, ...], now: float) -> Scene:
         """The scene; `line` are the moves of a line to be shown ahead."""
         live, board = desk.live, desk.live.board
         position = (id(live), live.history.node, board.ply)
@@ -155,4 +153,4 @@ def _short(info: Info[Any]) -> str:
     if plies is not None:
         return f"#{plies}".replace("-", "−")
     value = float(str(info.score))
-    return f"{value:+.1f}".replace("-", "−")
+    return f"{value:+.{1 if abs(value) < 10 else 0}f}".replace("-", "−")

@@ -129,8 +129,8 @@ class BoardView:
             dot = shapes.disc(max(5, round(self._cell * 0.24)) | 1, rgba(theme.board_line))
             for cell, point in scene.diagram.points():
                 if point.star:
-                    x, y = self._places[cell]
-                    put(ground, dot, (x - self.rect.left, y - self.rect.top))
+                    place = self._places[cell]
+                    put(ground, dot, (place[0] - self.rect.left, place[1] - self.rect.top))
         return ground
 
     def _draw_coordinates(self, ui: Ui, diagram: Diagram) -> None:
@@ -195,11 +195,12 @@ class BoardView:
             put(ui.surface, around, self._places[cell])
 
     def _draw_threes(self, ui: Ui, scene: Scene) -> None:
-        colors = (ui.theme.danger, ui.theme.accent, ui.theme.win, ui.theme.good)
+        colors = (ui.theme.danger, ui.theme.win)
         for number, row in enumerate(scene.threes):
             ends = sorted(self._places[cell] for cell in row.cells)
             color = colors[number % len(colors)]
-            shapes.line(ui.surface, color, 0.55, ends[0], ends[-1], self._cell * (0.42 if number % 2 else 0.60))
+            shapes.line(ui.surface, color, 0.62, ends[0], ends[-1], self._cell * 1.16)
+            shapes.line(ui.surface, ui.theme.board, 0.72, ends[0], ends[-1], self._cell * 0.98)
 
     def _draw_marks(self, ui: Ui, scene: Scene) -> None:
         theme = ui.theme
@@ -241,7 +242,9 @@ class BoardView:
         ui.text(candidate.text, rect, size, ink, bold=True, align="center")
 
     def _draw_ghost(self, ui: Ui, ghost: Ghost) -> None:
-        put(ui.surface, materials.faded(self._diameter(), ghost.color, ui.theme, _GHOST_ALPHA), self._places[ghost.cell])
+        put(
+            ui.surface, materials.faded(self._diameter(), ghost.color, ui.theme, _GHOST_ALPHA), self._places[ghost.cell]
+        )
         if ghost.number is not None:
             self._write(ui, ghost.cell, str(ghost.number), ui.theme.on_stone(ghost.color), 0.46)
 

@@ -15,6 +15,9 @@ from tesuji.gui.theme import Theme
 
 Action = Callable[[], None]
 
+_SMALLEST_LABEL = 12
+_LIFT = 0.09  # of the size of a line: its letters stand that much below the middle of its height
+
 
 @dataclass(slots=True)
 class Hit:
@@ -109,7 +112,7 @@ class Ui:
         """Write a line in a rectangle, in the middle of its height; what is too long ends in an ellipsis."""
         shown = self.writing.cut(text, rect.width, size, bold=bold)
         line = self.writing.fonts.render(shown, size, color or self.theme.text, bold)
-        place = line.get_rect(centery=rect.centery)
+        place = line.get_rect(centery=rect.centery - self.px(size * _LIFT))
         if align == "left":
             place.left = rect.left
         elif align == "right":
@@ -167,7 +170,7 @@ class Ui:
         """A button with a label, a picture, or both. `quiet` has no frame until the pointer is on it."""
         theme = self.theme
         if enabled:
-            self.add(Hit(name, rect, action, tip=tip))
+            self.add(Hit(name, rect, action, tip=tip or self._unseen(rect, label)))
         hovered = enabled and self.hovered(name)
         ground = theme.accent if primary or chosen else theme.button
         ink = theme.on_accent if primary or chosen else theme.text
@@ -183,18 +186,27 @@ class Ui:
             rounded(self.surface, around, (0, 0, 0, 0), self.px(9), rgba(theme.accent), max(1.5, 2 * self.scale))
         self._face(rect, label, picture, ink, size)
 
+    def _unseen(self, rect: pygame.Rect, label: str) -> str:
+        """The label, where there is no room for it."""
+        return label if self.writing.width(label, _SMALLEST_LABEL) > rect.width - self.px(12) else ""
+
     def _face(self, rect: pygame.Rect, label: str, picture: str, ink: Rgb, size: float) -> None:
-        inner = rect.inflate(-self.px(12), 0)
-        if not picture:
-            self.text(label, inner, size, ink, align="center")
-            return
-        side = self.px(18)
-        gap = self.px(6) if label else 0
-        width = min(self.writing.width(label, size), inner.width - side - gap) if label else 0
-        left = rect.centerx - (side + gap + width) // 2
-        self.icon(picture, pygame.Rect(left, rect.top, side, rect.height), ink)
-        if label:
+        """Picture and label; where there is no room for both the label, and where that does not fit the picture."""
+        room = rect.width - self.px(12)
+        side, gap = self.px(18), self.px(6)
+        width = self.writing.width(label, size)
+        while label and size > _SMALLEST_LABEL and width > room:
+            size -= 0.5
+            width = self.writing.width(label, size)
+        both = bool(picture and label) and side + gap + width <= room
+        if picture and not both and (not label or width > room):
+            self.icon(picture, rect, ink)
+        elif both:
+            left = rect.centerx - (side + gap + width) // 2
+            self.icon(picture, pygame.Rect(left, rect.top, side, rect.height), ink)
             self.text(label, pygame.Rect(left + side + gap, rect.top, width, rect.height), size, ink)
+        else:
+            self.text(label, rect.inflate(-self.px(12), 0), size, ink, align="center")
 
     def choice(
         self,
@@ -222,7 +234,9 @@ class Ui:
                 rounded(self.surface, cell, rgba(ground), self.px(6))
             if self.focus == own:
                 rounded(self.surface, cell, (0, 0, 0, 0), self.px(6), rgba(theme.text), max(1.5, 2 * self.scale))
-            self.text(label, cell.inflate(-self.px(4), 0), size, theme.on_accent if chosen else theme.text, align="center")
+            self.text(
+                label, cell.inflate(-self.px(4), 0), size, theme.on_accent if chosen else theme.text, align="center"
+            )
 
     def switch(self, name: str, rect: pygame.Rect, label: str, on: bool, change: Callable[[bool], None]) -> None:
         """Something that is on or off, with its label before it."""
@@ -236,7 +250,9 @@ class Ui:
         rounded(self.surface, pygame.Rect(x, track.top + self.px(3), knob, knob), rgba(theme.knob), knob // 2)
         if self.focus == name:
             around = track.inflate(self.px(6), self.px(6))
-            rounded(self.surface, around, (0, 0, 0, 0), around.height // 2, rgba(theme.accent), max(1.5, 2 * self.scale))
+            rounded(
+                self.surface, around, (0, 0, 0, 0), around.height // 2, rgba(theme.accent), max(1.5, 2 * self.scale)
+            )
         self.text(label, pygame.Rect(rect.left, rect.top, rect.width - track.width - self.px(8), rect.height))
 
     def slider(
@@ -274,7 +290,9 @@ class Ui:
         self.add(Hit(name, rect, focus))
         focused = self.focus == name
         edge = theme.accent if focused else theme.line
-        rounded(self.surface, rect, rgba(theme.well), self.px(7), rgba(edge), max(1, (2 if focused else 1) * self.scale))
+        rounded(
+            self.surface, rect, rgba(theme.well), self.px(7), rgba(edge), max(1, (2 if focused else 1) * self.scale)
+        )
         inner = rect.inflate(-self.px(20), 0)
         shown = self.writing.ending(text, inner.width - self.px(4), 14)
         place = self.text(shown, inner)

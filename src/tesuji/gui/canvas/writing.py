@@ -1,4 +1,4 @@
-"""Lines of text that fit: cut and wrapped; what was measured is kept, since most frames write what the last one wrote."""
+"""Lines of text that fit: cut and wrapped. What was measured is kept: most frames write what the last one wrote."""
 
 from __future__ import annotations
 

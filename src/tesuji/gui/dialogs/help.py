@@ -55,18 +55,19 @@ class HelpDialog(Dialog):
 
     def _draw_row(self, ui: Ui, action: str, rect: pygame.Rect, size: float) -> None:
         right = rect.left
-        for key in self._keys.get(action, ())[:2]:
-            label = key_name(key)
-            cap = pygame.Rect(right, rect.top + ui.px(1), ui.writing.width(label, size - 1) + ui.px(12), rect.height - ui.px(3))
+        for label in list(dict.fromkeys(map(key_name, self._keys.get(action, ()))))[:2]:
+            cap = pygame.Rect(
+                right, rect.top + ui.px(1), ui.writing.width(label, size - 1) + ui.px(12), rect.height - ui.px(3)
+            )
             rounded(ui.surface, cap, rgba(ui.theme.well), ui.px(5), rgba(ui.theme.line), max(1, ui.scale))
             ui.text(label, cap, size - 1, align="center")
             right = cap.right + ui.px(4)
-        left = max(right + ui.px(6), rect.left + round(rect.width * 0.36))
+        left = max(right + ui.px(6), rect.left + round(rect.width * 0.33))
         ui.text(self._texts(f"key.{action}"), pygame.Rect(left, rect.top, rect.right - left, rect.height), size)
 
 
 def key_name(key: str) -> str:
     """A key as it stands on the keyboard."""
-    signs = {"left": "←", "right": "→", "up": "↑", "down": "↓", "return": "Enter", "escape": "Esc"}
+    signs = {"left": "←", "right": "→", "up": "↑", "down": "↓", "return": "Enter", "enter": "Enter", "escape": "Esc"}
     parts = key.split("+") if key != "+" else ["+"]
     return "+".join(signs.get(part, part.title() if len(part) > 1 else part.upper()) for part in parts)

@@ -15,7 +15,9 @@ class Question(Dialog):
 
     width = 440
 
-    def __init__(self, title: str, text: str, choices: Sequence[Choice], *, otherwise: Callable[[], None] | None = None):
+    def __init__(
+        self, title: str, text: str, choices: Sequence[Choice], *, otherwise: Callable[[], None] | None = None
+    ):
         super().__init__()
         self._title = title
         self._text = text

@@ -142,7 +142,10 @@ class RulesDialog(Dialog):
         top += ui.px(40)
         size = 15.0
         texts = [self._texts(key, plies=self._most_plies) for key in page.paragraphs]
-        while size > 11 and sum(ui.paragraph_height(text, words.width, size) + ui.px(10) for text in texts) > rect.bottom - top:
+        while (
+            size > 11
+            and sum(ui.paragraph_height(text, words.width, size) + ui.px(10) for text in texts) > rect.bottom - top
+        ):
             size -= 0.5
         for text in texts:
             top += ui.paragraph(text, pygame.Rect(left, top, words.width, 0), size) + ui.px(10)

@@ -18,8 +18,9 @@ GAMES = ("gomoku", "ataxx")
 SIZES = (9, 19)
 MODES = ("black", "white", "two", "machines")
 SECONDS = (0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0, 30.0)
+NO_CLOCK = TimeSetting()
 CLOCKS = (
-    TimeSetting(),
+    NO_CLOCK,
     TimeSetting(main=180),
     TimeSetting(main=300, byoyomi=10, periods=3),
     TimeSetting(main=600, byoyomi=30, periods=3),
@@ -40,7 +41,7 @@ class Setup:
     """White's, where two machines play."""
     seconds: float = 0.5
     size: int = 19
-    clock: TimeSetting = TimeSetting()
+    clock: TimeSetting = NO_CLOCK
 
     def players(self, names: tuple[str, str] = ("", "")) -> tuple[Player, Player]:
         """Black and white; names stay with people."""
@@ -109,7 +110,7 @@ class SetupDialog(Dialog):
 
     def wanted_height(self, ui: Ui, width: int) -> int:  # noqa: ARG002
         """As many rows as there are, one of them with a second line."""
-        return ui.px(50 + 56 + 10 + len(self._rows()) * _STEP + (30 if self.setup.mode != "machines" else 30))
+        return ui.px(50 + 56 + 26 + len(self._rows()) * _STEP)
 
     def body(self, ui: Ui, rect: pygame.Rect) -> None:
         """The rows."""

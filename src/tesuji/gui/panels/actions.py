@@ -8,17 +8,14 @@ import pygame
 
 from tesuji.gui.canvas.ui import Ui
 from tesuji.gui.desk import Desk
-from tesuji.gui.layout import BUTTON, ROW_GAP
+from tesuji.gui.layout import ACTION_ROWS
 
 
 def draw_actions(ui: Ui, desk: Desk, rect: pygame.Rect, do: Callable[[str], Callable[[], None]]) -> None:
     """Three rows: playing, walking, studying."""
     texts, live = desk.texts, desk.live
     over = live.board.outcome() is not None
-    rows = []
-    for number in range(3):
-        rows.append(pygame.Rect(rect.left, rect.top + number * ui.px(BUTTON + ROW_GAP), rect.width, ui.px(BUTTON)))
-    playing, walking, studying = rows
+    playing, walking, studying = _rows(rect)
 
     passing = desk.sights.passes(live.board) is not None and desk.may_play()
     thinking = live.machine_to_move and desk.has_engine
@@ -50,9 +47,10 @@ def draw_actions(ui: Ui, desk: Desk, rect: pygame.Rect, do: Callable[[str], Call
     ):
         ui.button(f"action.{name}", cell, "", do(name), picture=name, enabled=enabled, tip=texts(f"key.{name}"))
     if live.trying:
-        ui.button("action.branch", cells[4], texts("action.return"), do("branch"), picture="close", chosen=True, size=13)
-    elif not live.history.at_tip:
-        ui.button("action.return", cells[4], texts("action.return"), do("to_game"), picture="last", size=13)
+        branching = live.history.at_tip or live.history.in_branch
+        ui.button(
+            "action.branch", cells[4], texts("action.return"), do("branch"), picture="last", chosen=branching, size=13
+        )
     else:
         ui.button("action.branch", cells[4], texts("action.branch"), do("branch"), picture="branch", size=13)
 
@@ -75,6 +73,13 @@ def draw_actions(ui: Ui, desk: Desk, rect: pygame.Rect, do: Callable[[str], Call
         picture="thinking",
         chosen=desk.show_thinking,
     )
+
+
+def _rows(rect: pygame.Rect) -> list[pygame.Rect]:
+    """One above the other, with a fifth of their height between them."""
+    height = round(rect.height / (ACTION_ROWS + (ACTION_ROWS - 1) * 0.2))
+    step = (rect.height - height) // (ACTION_ROWS - 1)
+    return [pygame.Rect(rect.left, rect.top + number * step, rect.width, height) for number in range(ACTION_ROWS)]
 
 
 def _cells(ui: Ui, rect: pygame.Rect, shares: tuple[float, ...]) -> list[pygame.Rect]:

@@ -27,7 +27,9 @@ def draw_title(ui: Ui, desk: Desk, rect: pygame.Rect, do: Callable[[str], Callab
         right = place.left - ui.px(8)
     inner = pygame.Rect(rect.left + ui.px(16), rect.top, right - rect.left - ui.px(24), rect.height)
     place = ui.text(texts("app.title"), inner, 20, bold=True)
-    rest = pygame.Rect(place.right + ui.px(12), inner.top + ui.px(3), inner.right - place.right - ui.px(12), rect.height)
+    rest = pygame.Rect(
+        place.right + ui.px(12), inner.top + ui.px(3), inner.right - place.right - ui.px(12), rect.height
+    )
     if rest.width > ui.px(40):
         game = desk.live.game
         size = game.size(desk.live.board)

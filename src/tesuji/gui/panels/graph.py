@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 
 from tesuji._core import Color
@@ -26,7 +28,8 @@ def draw_graph(ui: Ui, desk: Desk, rect: pygame.Rect) -> None:
     nodes = live.history.line()
     known = [(number, live.evaluations[node]) for number, node in enumerate(nodes) if node in live.evaluations]
     middle = field.centery
-    ui.surface.fill(mixed(theme.panel, theme.text, 0.25), (field.left, middle, field.width, 1))
+    if known:
+        ui.surface.fill(mixed(theme.panel, theme.text, 0.25), (field.left, middle, field.width, 1))
     last = max(1, len(nodes) - 1)
 
     def at(number: int) -> int:
@@ -42,7 +45,8 @@ def draw_graph(ui: Ui, desk: Desk, rect: pygame.Rect) -> None:
     ui.add(Hit("graph", rect, lambda: None, drag=go, focusable=False))
     _draw_areas(ui, [(at(number), height(value)) for number, value in known], middle)
     here = at(nodes.index(live.history.node))
-    ui.surface.fill(theme.accent, (here - ui.px(1) // 2, field.top, max(1, ui.px(1.5)), field.height))
+    if known:
+        ui.surface.fill(theme.accent, (here - ui.px(1) // 2, field.top, max(1, ui.px(1.5)), field.height))
     worst = most_lost(nodes, live.evaluations)
     for number, _ in worst:
         x, y = at(number), height(live.evaluations[nodes[number]])
@@ -58,7 +62,7 @@ def draw_graph(ui: Ui, desk: Desk, rect: pygame.Rect) -> None:
 
 def _draw_areas(ui: Ui, points: list[tuple[int, int]], middle: int) -> None:
     theme = ui.theme
-    for (x, y), (next_x, next_y) in zip(points, points[1:], strict=False):
+    for (x, y), (next_x, next_y) in pairwise(points):
         for column in range(x, max(next_x, x + 1)):
             share = (column - x) / max(1, next_x - x)
             top = round(y + (next_y - y) * share)

@@ -7,7 +7,7 @@ import pygame
 from tesuji._core import Color
 from tesuji.games.gomoku_game import STONES_TO_WIN
 from tesuji.gui.board import materials
-from tesuji.gui.canvas.shapes import mixed, put, ring, rgba, rounded
+from tesuji.gui.canvas.shapes import mixed, put, rgba, ring, rounded
 from tesuji.gui.canvas.ui import Ui
 from tesuji.gui.desk import Desk
 from tesuji.gui.thinking import Kind
@@ -39,7 +39,9 @@ def draw_player(ui: Ui, desk: Desk, color: Color, rect: pygame.Rect) -> None:
     picture = pygame.Rect(left, upper.top, ui.px(18), upper.height)
     ui.icon("machine" if machine else "person", picture, theme.faint, 16)
     name = pygame.Rect(picture.right + ui.px(6), upper.top, clock_left - picture.right - ui.px(12), upper.height)
-    ui.text(desk.name(color), name, 15, bold=True)
+    whole = desk.name(color)
+    short = desk.short_name(color) if ui.writing.width(whole, 15, bold=True) > name.width else whole
+    ui.text(short, name, 15, bold=True)
     if hasattr(live.board, "captured"):
         _draw_tray(ui, desk, color, lower)
     else:

@@ -15,7 +15,7 @@ from tesuji.gui.desk import CANDIDATES, Desk
 from tesuji.gui.thoughts import Thoughts
 
 Show = Callable[[tuple[Any, ...]], None]
-_ROW = 19
+_ROW = 18
 _CUTOFFS = (
     ("cutoffs.beta", "beta_cutoffs"),
     ("cutoffs.table", "table_cutoffs"),
@@ -30,11 +30,13 @@ def draw_thinking(ui: Ui, desk: Desk, rect: pygame.Rect) -> None:
     """The panel; a line that is pointed at is shown on the board by whoever asks `pointed_line`."""
     ui.panel(rect)
     texts, thoughts = desk.texts, desk.thoughts
-    inner = rect.inflate(-ui.px(24), -ui.px(14))
+    inner = rect.inflate(-ui.px(24), -ui.px(12))
     head = pygame.Rect(inner.left, inner.top, inner.width, ui.px(20))
     title = ui.text(texts("think.title"), head, 13, bold=True)
     if thoughts is None or thoughts.best is None:
-        ui.paragraph(texts("think.idle"), pygame.Rect(inner.left, head.bottom + ui.px(6), inner.width, 1), 13, ui.theme.faint)
+        ui.paragraph(
+            texts("think.idle"), pygame.Rect(inner.left, head.bottom + ui.px(6), inner.width, 1), 13, ui.theme.faint
+        )
         return
     info = thoughts.best
     found = texts("stage.search") if info.stage == SEARCH else stage_name(desk, info.stage)
@@ -77,37 +79,33 @@ def _draw_figures(ui: Ui, desk: Desk, thoughts: Thoughts, info: Info[Any], rect:
 
 def _draw_lines(ui: Ui, desk: Desk, thoughts: Thoughts, info: Info[Any], rect: pygame.Rect) -> None:
     """The line expected, and the candidates that were compared."""
-    row = ui.px(_ROW + 2)
+    row = ui.px(_ROW)
     ui.rule((rect.left, rect.top), rect.width)
     top = rect.top + ui.px(4)
-    rows = [(info, texts_line(desk))]
-    rows += [(each, f"{number}") for number, each in enumerate(thoughts.candidates[:CANDIDATES], start=1)]
-    for number, (line, label) in enumerate(rows):
-        place = pygame.Rect(rect.left, top, rect.width, row)
-        if place.bottom > rect.bottom + ui.px(2):
-            return
-        _draw_line(ui, f"line.{number}", place, line, label, first=number == 0)
+    _draw_line(ui, "line.0", pygame.Rect(rect.left, top, rect.width, row), info, desk.texts("think.line"), "")
+    scores = [str(each.score).replace("-", "−") for each in thoughts.candidates[:CANDIDATES]]
+    width = max((ui.writing.width(score, 12, bold=True) for score in scores), default=0)
+    for number, (line, score) in enumerate(zip(thoughts.candidates, scores, strict=False), start=1):
         top += row
+        if top + row > rect.bottom + ui.px(2):
+            return
+        _draw_line(ui, f"line.{number}", pygame.Rect(rect.left, top, rect.width, row), line, f"{number}", score, width)
 
 
-def _draw_line(ui: Ui, name: str, rect: pygame.Rect, info: Info[Any], label: str, *, first: bool) -> None:
+def _draw_line(
+    ui: Ui, name: str, rect: pygame.Rect, info: Info[Any], label: str, score: str, score_width: int = 0
+) -> None:
     ui.add(Hit(name, rect, focusable=False))
     if ui.hovered(name):
         rounded(ui.surface, rect.inflate(ui.px(8), 0), rgba(ui.theme.hover), ui.px(5))
-    width = ui.px(40 if first else 16)
-    ui.text(label, pygame.Rect(rect.left, rect.top, width, rect.height), 12, ui.theme.faint)
-    left = rect.left + width + ui.px(4)
-    if not first:
-        score = pygame.Rect(left, rect.top, ui.px(52), rect.height)
-        ui.text(str(info.score).replace("-", "−"), score, 12, bold=True)
-        left = score.right + ui.px(6)
+    place = ui.text(label, rect, 12, ui.theme.faint)
+    left = place.right + ui.px(8)
+    if score:
+        cell = pygame.Rect(left, rect.top, score_width, rect.height)
+        ui.text(score, cell, 12, bold=True, align="right")
+        left = cell.right + ui.px(8)
     moves = " ".join(map(str, info.pv))
     ui.text(moves, pygame.Rect(left, rect.top, rect.right - left, rect.height), 12)
-
-
-def texts_line(desk: Desk) -> str:
-    """The label of the line expected."""
-    return desk.texts("think.line")
 
 
 def pointed_line(ui: Ui, desk: Desk) -> tuple[Any, ...]:

@@ -6,7 +6,7 @@ import pickle
 import struct
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any, BinaryIO
+from typing import IO, Any
 
 from tesuji.engine import Info, Limit, Played
 
@@ -44,7 +44,7 @@ class Stop:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """News about an order: `best` is the line so far, `candidates` the best moves compared; `played` or `fault` end it."""
+    """News about an order: `best` is the line so far, `candidates` the best moves; `played` or `fault` end it."""
 
     number: int
     best: Info[Any] | None = None
@@ -54,14 +54,14 @@ class Answer:
     ended: bool = False
 
 
-def send(stream: BinaryIO, message: object) -> None:
+def send(stream: IO[bytes], message: object) -> None:
     """Write a message to a pipe. OSError if nobody reads it any more."""
     data = pickle.dumps(message, pickle.HIGHEST_PROTOCOL)
     stream.write(_LENGTH.pack(len(data)) + data)
     stream.flush()
 
 
-def receive(stream: BinaryIO) -> Any:
+def receive(stream: IO[bytes]) -> Any:
     """Read the next message; None at the end."""
     head = stream.read(_LENGTH.size)
     if len(head) < _LENGTH.size:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from random import Random
-from typing import Any, BinaryIO
+from typing import IO, Any
 
 from tesuji.engine import Engine, Info, Limit, Played, searches
 from tesuji.engine.levels import find_level, play_at
@@ -25,7 +25,7 @@ _SUGGEST_SECONDS = 1.0
 class Process:
     """Thinks about one order at a time, and hears a stop at any moment."""
 
-    def __init__(self, incoming: BinaryIO, outgoing: BinaryIO) -> None:
+    def __init__(self, incoming: IO[bytes], outgoing: IO[bytes]) -> None:
         self._incoming = incoming
         self._outgoing = outgoing
         self._orders: queue.SimpleQueue[Order] = queue.SimpleQueue()
@@ -53,7 +53,7 @@ class Process:
                 self._carry_out(order)
             except OSError:
                 os._exit(0)  # nobody listens
-            except Exception as error:  # noqa: BLE001  (the app says what went wrong and goes on)
+            except Exception as error:
                 self._say(Answer(order.number, fault=str(error) or repr(error), ended=True))
 
     def _carry_out(self, order: Order) -> None:
