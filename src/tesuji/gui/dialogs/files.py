@@ -55,6 +55,11 @@ class FileDialog(Dialog):
         act = texts("action.save" if self._saving else "action.open")
         return (Choice("cancel", texts("action.cancel"), self.close), Choice("accept", act, self.accept, primary=True))
 
+    @property
+    def selected(self) -> Path | None:
+        """The entry that is chosen in the list."""
+        return self.entries[self._selected] if 0 <= self._selected < len(self.entries) else None
+
     def go(self, folder: Path) -> None:
         """Show another folder; stay where that cannot be read."""
         try:
@@ -73,7 +78,7 @@ class FileDialog(Dialog):
     def accept(self) -> None:
         """Go into the folder that is named, or choose the file."""
         if not self.name.strip():
-            if 0 <= self._selected < len(self.entries):
+            if self.selected is not None:
                 self._take(self._selected)
             return
         path = Path(self.name.strip()).expanduser()

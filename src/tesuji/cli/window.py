@@ -1,0 +1,54 @@
+"""Whether a command opens a window, and with what."""
+
+from __future__ import annotations
+
+import os
+import stat
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+_MODES = {"white": "black", "black": "white", "both": "machines", "nobody": "two"}  # by what the machine plays
+
+
+def opens_window() -> bool:
+    """Whether there is a screen, and nobody sends lines through a pipe or from a file."""
+    from tesuji.gui.start import has_screen
+
+    return has_screen() and not _lines_come()
+
+
+def chosen_settings(machine: str, level: str, **values: Any) -> dict[str, Any]:
+    """Settings of the app from the words of the command line. ValueError for words that it does not know."""
+    chosen = {name: value for name, value in values.items() if value is not None}
+    if level:
+        from tesuji.engine.levels import find_level
+
+        chosen["level"] = find_level(level).name
+    if machine:
+        if machine.casefold() not in _MODES:
+            raise ValueError(f"--machine takes {', '.join(_MODES)}, not {machine!r}")
+        chosen["mode"] = _MODES[machine.casefold()]
+    return chosen
+
+
+def show(chosen: Mapping[str, Any], file: Path | None) -> int | None:
+    """Open the window and play; None if it does not open."""
+    from tesuji.gui import start
+
+    try:
+        return start.start(chosen, file)
+    except start.NoScreenError:
+        return None
+
+
+def _lines_come() -> bool:
+    """Whether standard input is a pipe or a file with something in it, and no terminal or empty device."""
+    if sys.stdin is None:
+        return False
+    try:
+        mode = os.fstat(sys.stdin.fileno()).st_mode
+    except (OSError, ValueError):
+        return False
+    return not stat.S_ISCHR(mode)
