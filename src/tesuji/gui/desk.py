@@ -10,6 +10,7 @@ from typing import Any
 
 from tesuji._core import Color, IllegalMoveError
 from tesuji.engine import searches
+from tesuji.games.diagram import Diagram
 from tesuji.gui.board.orientation import Orientation
 from tesuji.gui.board.sights import Sights, sights
 from tesuji.gui.settings import Settings
@@ -86,6 +87,8 @@ class Desk:
 
     def _begin(self, live: LiveGame) -> None:
         self.live = live
+        self._diagram = live.game.diagram(live.board)
+        self._diagram_of: tuple[LiveGame, Node] = (live, live.history.node)
         self.sights: Sights = sights(live.game)
         self.analysing = False
         self.suggestion = None
@@ -116,6 +119,15 @@ class Desk:
     def has_engine(self) -> bool:
         """Whether the machine knows this game."""
         return self.live.game.name in searches.names()
+
+    @property
+    def diagram(self) -> Diagram:
+        """The position looked at, as something to be drawn."""
+        key = (self.live, self.live.history.node)
+        if key != self._diagram_of:
+            self._diagram_of = key
+            self._diagram = self.live.game.diagram(self.live.board)
+        return self._diagram
 
     # What is said
 
@@ -198,7 +210,7 @@ class Desk:
         if not self.sights.picks_up:
             self.play(cell)
             return
-        owner = next(point.owner for name, point in self.live.game.diagram(board).points() if name == cell)
+        owner = next(point.owner for name, point in self.diagram.points() if name == cell)
         if owner is board.turn:
             self.origin = None if self.origin == cell else cell
             self.version += 1

@@ -81,10 +81,9 @@ class Screen:
     def _draw_board(self, ui: Ui, rect: pygame.Rect, dialogs: Sequence[Dialog]) -> None:
         desk = self.desk
         self.view.orientation = desk.orientation
-        diagram = desk.live.game.diagram(desk.live.board)
+        diagram = desk.diagram
         self.view.lay(rect, diagram, coordinates=desk.settings.coordinates)
-        cells = {cell for cell, _ in diagram.points()}
-        if self.cursor not in cells:
+        if self.cursor is not None and self.cursor not in dict(diagram.points()):
             self.cursor = None
         pointed = None if ui.pointer is None or dialogs else self.view.cell_at(ui.pointer)
         scene = self._showing.scene(
@@ -106,7 +105,7 @@ class Screen:
     def move_cursor(self, right: int, down: int) -> None:
         """Move the cursor of the keyboard, which appears in the middle or at the last move."""
         if self.cursor is None:
-            last = [cell for cell, point in self.desk.live.game.diagram(self.desk.live.board).points() if point.last]
+            last = [cell for cell, point in self.desk.diagram.points() if point.last]
             self.cursor = last[0] if last else self.view.middle
         else:
             self.cursor = self.view.neighbour(self.cursor, right, down)

@@ -33,7 +33,7 @@ class Showing:
             self._endangered = desk.sights.endangered(board)
         settings = desk.settings
         scene = Scene(
-            diagram=live.game.diagram(board),
+            diagram=desk.diagram,
             turn=board.turn,
             ground=desk.sights.ground,
             coordinates=settings.coordinates,
@@ -117,7 +117,7 @@ def moving(desk: Desk, now: float) -> bool:
 def _numbers(desk: Desk) -> dict[str, int]:
     """The number of the last move on every stone that is still where it was placed."""
     board = desk.live.board
-    owners = {cell: point.owner for cell, point in desk.live.game.diagram(board).points()}
+    owners = {cell: point.owner for cell, point in desk.diagram.points()}
     numbers: dict[str, int] = {}
     first = board.ply - len(board.move_stack)
     for number, move in enumerate(board.move_stack, start=first + 1):
@@ -139,7 +139,7 @@ def _ghosts(desk: Desk, line: tuple[Any, ...]) -> tuple[Ghost, ...]:
         if cell:
             ghosts.setdefault(cell, Ghost(cell, color, number))
         color = Color.WHITE if color is Color.BLACK else Color.BLACK
-    owned = {cell for cell, point in desk.live.game.diagram(desk.live.board).points() if point.owner is not None}
+    owned = {cell for cell, point in desk.diagram.points() if point.owner is not None}
     return tuple(ghost for ghost in ghosts.values() if ghost.cell not in owned)
 
 

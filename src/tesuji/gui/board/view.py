@@ -31,6 +31,7 @@ class BoardView:
         self._size = 1
         self._places: dict[str, Point] = {}
         self._names: dict[tuple[int, int], str] = {}
+        self._laid: object = None
         self._ground: pygame.Surface | None = None
         self._ground_key: object = None
 
@@ -63,6 +64,10 @@ class BoardView:
 
     def lay(self, rect: pygame.Rect, diagram: Diagram, *, coordinates: bool = True) -> None:
         """Put the board into a square."""
+        key = (tuple(rect), self.orientation, coordinates, diagram.column_names, diagram.row_names)
+        if key == self._laid:
+            return
+        self._laid = key
         self.rect = rect
         self._size = size = len(diagram.rows)
         margin = _MARGIN if coordinates else _BARE_MARGIN
@@ -78,10 +83,10 @@ class BoardView:
             for (x, y), name in self._names.items()
         }
 
-    def draw(self, ui: Ui, rect: pygame.Rect, scene: Scene) -> None:
-        """Draw all of a scene."""
+    def draw(self, ui: Ui, rect: pygame.Rect, scene: Scene, behind: Rgb | None = None) -> None:
+        """Draw all of a scene; `behind` is the colour around the board, usually the window's."""
         self.lay(rect, scene.diagram, coordinates=scene.coordinates)
-        self._draw_ground(ui, scene)
+        self._draw_ground(ui, scene, behind or ui.theme.window)
         self._draw_targets(ui, scene)
         self._draw_threes(ui, scene)
         self._draw_stones(ui, scene)
@@ -95,17 +100,18 @@ class BoardView:
 
     # The ground
 
-    def _draw_ground(self, ui: Ui, scene: Scene) -> None:
-        names = (scene.diagram.column_names, scene.diagram.row_names)
-        key = (self.rect.size, ui.theme, ui.scale, self.orientation, scene.ground, scene.coordinates, names)
+    def _draw_ground(self, ui: Ui, scene: Scene, behind: Rgb) -> None:
+        """The wood with its lines and its shadow, painted once on the colour behind it."""
+        blur = ui.px(14)
+        key = (self._laid, ui.theme, ui.scale, scene.ground, behind)
         if self._ground is None or key != self._ground_key:
-            self._ground = self._paint_ground(ui, scene)
             self._ground_key = key
-        radius = ui.px(10)
-        cast_shadow(ui.surface, self.rect, radius, ui.px(14), 0.30)
-        ui.surface.blit(self._ground, self.rect)
-        if scene.coordinates:
-            self._draw_coordinates(ui, scene.diagram)
+            self._ground = pygame.Surface(self.rect.inflate(2 * blur, 2 * blur).size)
+            self._ground.fill(behind)
+            inner = pygame.Rect((blur, blur), self.rect.size)
+            cast_shadow(self._ground, inner, ui.px(10), blur, 0.30)
+            self._ground.blit(self._paint_ground(ui, scene), inner)
+        ui.surface.blit(self._ground, self.rect.move(-blur, -blur))
 
     def _paint_ground(self, ui: Ui, scene: Scene) -> pygame.Surface:
         theme = ui.theme
@@ -131,25 +137,22 @@ class BoardView:
                 if point.star:
                     place = self._places[cell]
                     put(ground, dot, (place[0] - self.rect.left, place[1] - self.rect.top))
+        if scene.coordinates:
+            self._paint_coordinates(ui, ground, scene.diagram)
         return ground
 
-    def _draw_coordinates(self, ui: Ui, diagram: Diagram) -> None:
+    def _paint_coordinates(self, ui: Ui, ground: pygame.Surface, diagram: Diagram) -> None:
         size = min(15.0, max(8.5, self._cell * 0.36 / ui.scale))
-        half, step = round(self._cell / 2), round(self._cell)
-        color = ui.theme.board_text
+        side = self._left - self.rect.left  # of the margin
         for number in range(self._size):
             column, row = self.orientation.from_screen(0, number, self._size)
             beside = diagram.row_names[row] if not self.orientation.turns % 2 else diagram.column_names[column]
             column, row = self.orientation.from_screen(number, self._size - 1, self._size)
             below = diagram.column_names[column] if not self.orientation.turns % 2 else diagram.row_names[row]
-            middle = round((number + 0.5) * self._cell)
-            width = round(self._left - self.rect.left)
-            inner = 0.5 * ui.px(4)
-            rect = pygame.Rect(self.rect.left + round(inner), round(self._top) + middle - half, width, step)
-            ui.text(beside, rect, size, color, align="center")
-            bottom = round(self._top + self._size * self._cell)
-            rect = pygame.Rect(round(self._left) + middle - half, bottom, step, self.rect.bottom - bottom)
-            ui.text(below, rect, size, color, align="center")
+            middle = side + (number + 0.5) * self._cell
+            for text, place in ((beside, (side * 0.52, middle)), (below, (middle, self.rect.height - side * 0.52))):
+                line = ui.writing.fonts.render(text, size, ui.theme.board_text)
+                ground.blit(line, line.get_rect(center=(round(place[0]), round(place[1]))))
 
     # Stones
 

@@ -134,7 +134,7 @@ class RulesDialog(Dialog):
         page = self._pages[self.page]
         side = min(rect.height - ui.px(8), round(rect.width * 0.47))
         board = pygame.Rect(rect.left, rect.top, side, side)
-        self._view.draw(ui, board, page.scene())
+        self._view.draw(ui, board, page.scene(), ui.theme.panel)
         left = board.right + ui.px(24)
         top = rect.top
         words = pygame.Rect(left, top, rect.right - left, rect.height)
