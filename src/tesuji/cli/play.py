@@ -64,13 +64,13 @@ def play(
     Type a cell like j10, or undo, redo, save FILE, load FILE, new, moves, hint, why, help, quit; help lists them all.
     Without a terminal, lines are read from standard input; if that is empty, an exhibition is played.
     """
-    from tesuji.games.session import GameSession
+    from tesuji.play import LiveGame
     from tesuji.terminal import play as table
 
     chosen = find_game(game)
     seat = _seat(machine, level, {"seconds": time, "threads": threads, "log": log or None, "seed": seed})
     if load is None:
-        session = GameSession(chosen.new_board(check_size(chosen, size)))
+        live = LiveGame(chosen.new_board(check_size(chosen, size)))
     else:
         if load == "-":
             raise Misuse("--load takes a file or moves: standard input is for playing")
@@ -80,12 +80,12 @@ def play(
         if reading.fault is not None:
             if file is None or exhibition or not sys.stdin.isatty():
                 raise Failure(reading.fault)
-            return table.play(chosen, GameSession(chosen.new_board()), seat, damaged=file)
-        session = GameSession(reading.board, names=reading.names, file=file)
+            return table.play(LiveGame(chosen.new_board()), seat, damaged=file)
+        live = LiveGame(reading.record or reading.board, file=file)
     if exhibition:
-        table.exhibit(chosen, session)
+        table.exhibit(chosen, live.board)
         return 0
-    return table.play(chosen, session, seat)
+    return table.play(live, seat)
 
 
 def _seat(machine: str, level: str, given: dict[str, Any]) -> Seat | None:

@@ -7,22 +7,26 @@ from typing import Any
 from tesuji._core import Color
 from tesuji.games.diagram import Diagram, Mark, Point
 from tesuji.games.game import Game
+from tesuji.terminal.overlay import NOTHING, Overlay
 
 LETTERS = {None: ".", Color.BLACK: "X", Color.WHITE: "O"}
 
 
-def board_lines(diagram: Diagram, *, marked: bool = False) -> list[str]:
-    """Draw the board in letters; `marked`: the last move in brackets, points that break a five as `*`."""
+def board_lines(diagram: Diagram, *, marked: bool = False, overlay: Overlay = NOTHING) -> list[str]:
+    """Draw the board in letters; `marked`: the last move in brackets, points that break a five as `*`.
+
+    The cursor is shown as `<` and `>`, a stone that is chosen as `(` and `)`.
+    """
     width = max(2, *map(len, diagram.row_names))
     lines = []
     for name, row in zip(diagram.row_names, diagram.rows, strict=True):
         text = f"{name:>{width}}"
-        left = False
-        for point in row:
-            text += "[" if marked and point.last else "]" if left else " "
-            text += _letter(point, marked)
-            left = marked and point.last
-        lines.append(text + ("]" if left else ""))
+        closing = ""
+        for column, point in zip(diagram.column_names, row, strict=True):
+            opening, closes = _brackets(overlay, column + name, last=marked and point.last)
+            text += (opening or closing or " ") + _letter(point, marked, overlay, column + name)
+            closing = closes
+        lines.append(text + closing)
     return [*lines, " " * (width + 1) + " ".join(diagram.column_names)]
 
 
@@ -49,5 +53,16 @@ def printable(text: str) -> str:
     return "".join(char if char.isprintable() else "�" for char in text)
 
 
-def _letter(point: Point, marked: bool) -> str:
+def _brackets(overlay: Overlay, cell: str, *, last: bool) -> tuple[str, str]:
+    if cell == overlay.cursor:
+        return "<", ">"
+    if cell == overlay.chosen:
+        return "(", ")"
+    return ("[", "]") if last else ("", "")
+
+
+def _letter(point: Point, marked: bool, overlay: Overlay, cell: str) -> str:
+    ghost = overlay.ghosts.get(cell)
+    if ghost is not None and point.owner is None:
+        return ghost.sign if ghost.sign.isascii() else LETTERS[ghost.owner].lower()
     return "*" if marked and point.mark is Mark.ANSWER else LETTERS[point.owner]
