@@ -6,8 +6,10 @@ import os
 import stat
 import sys
 from collections.abc import Mapping
-from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from tesuji.play import LiveGame
 
 _MODES = {"white": "black", "black": "white", "both": "machines", "nobody": "two"}  # by what the machine plays
 
@@ -20,27 +22,28 @@ def opens_window() -> bool:
 
 
 def chosen_settings(machine: str, level: str, **values: Any) -> dict[str, Any]:
-    """Settings of the app from the words of the command line. ValueError for words that it does not know."""
+    """Settings of the app from words of the command line that were checked before."""
     chosen = {name: value for name, value in values.items() if value is not None}
     if level:
         from tesuji.engine.levels import find_level
 
         chosen["level"] = find_level(level).name
     if machine:
-        if machine.casefold() not in _MODES:
-            raise ValueError(f"--machine takes {', '.join(_MODES)}, not {machine!r}")
         chosen["mode"] = _MODES[machine.casefold()]
     return chosen
 
 
-def show(chosen: Mapping[str, Any], file: Path | None) -> int | None:
-    """Open the window and play; None if it does not open."""
+def show(chosen: Mapping[str, Any], live: LiveGame | None) -> int | None:
+    """Open the window and play, a game at hand if there is one; None if it does not open."""
+    from tesuji.cli.errors import Misuse
     from tesuji.gui import start
 
     try:
-        return start.start(chosen, file)
+        return start.start(chosen, live=live)
     except start.NoScreenError:
         return None
+    except ValueError as error:
+        raise Misuse(str(error)) from None
 
 
 def _lines_come() -> bool:

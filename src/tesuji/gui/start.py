@@ -7,9 +7,12 @@ import sys
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tesuji.gui.settings import Settings, load
+
+if TYPE_CHECKING:
+    from tesuji.play import LiveGame
 
 
 class NoScreenError(RuntimeError):
@@ -25,8 +28,11 @@ def has_screen(environment: Mapping[str, str] = os.environ, platform: str = sys.
     return bool(environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY"))
 
 
-def start(chosen: Mapping[str, Any], file: Path | None = None) -> int:
-    """Open the window; `chosen` are settings for this start. NoScreenError if there is no screen."""
+def start(chosen: Mapping[str, Any], file: Path | None = None, live: LiveGame | None = None) -> int:
+    """Open the window, with a game from a file, or one at hand, or what was left; `chosen` are settings.
+
+    NoScreenError if there is no screen, ValueError for a setting that cannot be.
+    """
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     import pygame  # noqa: PLC0415  (only an app that starts needs it)
 
@@ -36,11 +42,11 @@ def start(chosen: Mapping[str, Any], file: Path | None = None) -> int:
     if not has_screen() and "SDL_VIDEODRIVER" not in os.environ:
         raise NoScreenError("no display is named")  # SDL would draw where nobody looks
     try:
-        app = App(settings)
+        app = App(settings, live)
     except pygame.error as error:
         raise NoScreenError(str(error)) from error
     if file is not None:
         app.open(file)
-    else:
+    elif live is None:
         app.offer_left_game()
     return app.run()
