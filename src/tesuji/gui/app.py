@@ -367,8 +367,8 @@ class App:
             return
         choices = [
             Choice("cancel", texts("action.cancel"), lambda: None),
-            Choice("save", texts("action.save"), lambda: self._save(then=act)),
-            Choice("discard", texts("action.discard"), act, primary=True),
+            Choice("discard", texts("action.discard"), act),
+            Choice("save", texts("action.save"), lambda: self._save(then=act), primary=True),
         ]
         self.show(Question(texts("dialog.unsaved"), texts(question), choices))
 
@@ -451,7 +451,7 @@ class App:
             if path.exists() and path != desk.live.file:
                 choices = [
                     Choice("cancel", texts("action.cancel"), lambda: None),
-                    Choice("replace", texts("action.save"), lambda: self._write(path, then), primary=True),
+                    Choice("replace", texts("action.save"), lambda: self._write(path, then)),
                 ]
                 self.show(Question(texts("action.save"), texts("ask.overwrite", file=path.name), choices))
             else:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from typing import Any
 
 import pygame
 
@@ -47,9 +48,12 @@ class Screen:
 
     def draw(self, surface: pygame.Surface, pointer: tuple[int, int] | None, dialogs: Sequence[Dialog]) -> None:
         """Draw a frame."""
+        self.ui.pointer = pointer
+        line = pointed_line(self.ui, self.desk)
         desk, ui = self.desk, self._prepared(surface, pointer)
         self.layout = layout = lay_out(surface.get_size(), ui.scale, thinking=desk.show_thinking)
         surface.fill(ui.theme.window)
+        self._draw_board(ui, layout.board, line, dialogs)
         draw_title(ui, desk, layout.title, self._do)
         for color, rect in zip(Color, layout.cards, strict=True):
             draw_player(ui, desk, color, rect)
@@ -60,7 +64,6 @@ class Screen:
         if layout.thinking is not None:
             draw_thinking(ui, desk, layout.thinking)
         draw_status(ui, desk, layout.status)
-        self._draw_board(ui, layout.board, dialogs)
         for dialog in dialogs:
             ui.cover()
             dialog.draw(ui)
@@ -78,7 +81,7 @@ class Screen:
         ui.begin(surface, pointer)
         return ui
 
-    def _draw_board(self, ui: Ui, rect: pygame.Rect, dialogs: Sequence[Dialog]) -> None:
+    def _draw_board(self, ui: Ui, rect: pygame.Rect, line: tuple[Any, ...], dialogs: Sequence[Dialog]) -> None:
         desk = self.desk
         self.view.orientation = desk.orientation
         diagram = desk.diagram
@@ -86,9 +89,7 @@ class Screen:
         if self.cursor is not None and self.cursor not in dict(diagram.points()):
             self.cursor = None
         pointed = None if ui.pointer is None or dialogs else self.view.cell_at(ui.pointer)
-        scene = self._showing.scene(
-            desk, pointed=pointed, cursor=self.cursor, line=pointed_line(ui, desk), now=time.monotonic()
-        )
+        scene = self._showing.scene(desk, pointed=pointed, cursor=self.cursor, line=line, now=time.monotonic())
         ui.add(Hit("board", rect, self._touch_pointed, scroll=self._walk, focusable=False))
         self.view.draw(ui, rect, scene)
 

@@ -54,6 +54,7 @@ class Showing:
         self._show_change(desk, scene, now)
         if desk.refused is not None and desk.refused in dict(scene.diagram.points()):
             scene.forbidden = desk.refused
+            scene.endangered = frozenset()
             scene.threes = desk.sights.threes(board, desk.refused)
         return scene
 

@@ -11,8 +11,9 @@ from tesuji.gui.board import materials
 from tesuji.gui.board.orientation import Orientation
 from tesuji.gui.board.scene import Candidate, Ghost, Ground, Scene
 from tesuji.gui.canvas import shapes
-from tesuji.gui.canvas.shapes import Point, Rgb, cast_shadow, put, rgba
+from tesuji.gui.canvas.shapes import Point, Rgb, cast_shadow, mixed, put, rgba
 from tesuji.gui.canvas.ui import Ui
+from tesuji.gui.theme import Theme
 
 _MARGIN, _BARE_MARGIN = 0.62, 0.18  # around the outermost cells, in cells
 _STONE = 0.94  # of a cell
@@ -89,8 +90,9 @@ class BoardView:
         self._draw_ground(ui, scene, behind or ui.theme.window)
         self._draw_targets(ui, scene)
         self._draw_threes(ui, scene)
+        self._draw_five(ui, scene)
         self._draw_stones(ui, scene)
-        self._draw_rows(ui, scene)
+        self._draw_rings(ui, scene)
         self._draw_marks(ui, scene)
         for candidate in scene.candidates:
             self._draw_candidate(ui, candidate)
@@ -102,7 +104,7 @@ class BoardView:
 
     def _draw_ground(self, ui: Ui, scene: Scene, behind: Rgb) -> None:
         """The wood with its lines and its shadow, painted once on the colour behind it."""
-        blur = ui.px(14)
+        blur = ui.px(11)
         key = (self._laid, ui.theme, ui.scale, scene.ground, behind)
         if self._ground is None or key != self._ground_key:
             self._ground_key = key
@@ -190,15 +192,21 @@ class BoardView:
 
     # What is marked
 
-    def _draw_rows(self, ui: Ui, scene: Scene) -> None:
-        five = [cell for cell, point in scene.diagram.points() if point.mark is Mark.LINE]
-        width = max(2.0, self._cell * 0.09)
-        for cell in five:
-            around = shapes.ring(self._diameter(1.06), width, rgba(ui.theme.win))
-            put(ui.surface, around, self._places[cell])
+    def _draw_five(self, ui: Ui, scene: Scene) -> None:
+        """A band below the stones of a five; their rings come above them."""
+        five = [self._places[cell] for cell, point in scene.diagram.points() if point.mark is Mark.LINE]
+        ends = sorted(five)[:: max(1, len(five) - 1)]
+        if len(ends) == 2 and _in_a_row(five):
+            shapes.line(ui.surface, ui.theme.win, 0.55, ends[0], ends[1], self._cell * 1.12)
+
+    def _draw_rings(self, ui: Ui, scene: Scene) -> None:
+        for cell, point in scene.diagram.points():
+            if point.mark is Mark.LINE:
+                around = shapes.ring(self._diameter(1.04), max(2.0, self._cell * 0.08), rgba(ui.theme.win))
+                put(ui.surface, around, self._places[cell])
 
     def _draw_threes(self, ui: Ui, scene: Scene) -> None:
-        colors = (ui.theme.danger, ui.theme.win)
+        colors = (ui.theme.last, ui.theme.win)
         for number, row in enumerate(scene.threes):
             ends = sorted(self._places[cell] for cell in row.cells)
             color = colors[number % len(colors)]
@@ -210,14 +218,16 @@ class BoardView:
         width = max(1.5, self._cell * 0.075)
         for cell, point in scene.diagram.points():
             place = self._places[cell]
-            if cell in scene.affected:
-                put(ui.surface, shapes.cross(round(self._cell * 0.42), width * 1.4, rgba(theme.danger)), place)
+            if cell in scene.affected and scene.ground is Ground.CELLS:
+                put(ui.surface, materials.stone(self._diameter(0.45), scene.turn, theme), place)
+            elif cell in scene.affected:
+                put(ui.surface, shapes.cross(round(self._cell * 0.42), width * 1.4, rgba(theme.last)), place)
             elif cell in scene.endangered and point.owner is not None:
-                mark = shapes.ring(self._diameter(1.04), width * 1.15, rgba(theme.danger), dashes=10)
+                mark = shapes.ring(self._diameter(1.04), width * 1.15, rgba(theme.last), dashes=10)
                 put(ui.surface, mark, place)
             if point.mark is Mark.ANSWER:
-                put(ui.surface, shapes.diamond(round(self._cell * 0.66), rgba(theme.good, 0.35)), place)
-                put(ui.surface, shapes.diamond(round(self._cell * 0.66), rgba(theme.good), width * 1.3), place)
+                put(ui.surface, shapes.diamond(round(self._cell * 0.66), rgba(_good(theme), 0.35)), place)
+                put(ui.surface, shapes.diamond(round(self._cell * 0.66), rgba(_good(theme)), width * 1.3), place)
             elif point.mark is Mark.TAKEN and point.owner is None:
                 put(ui.surface, shapes.cross(round(self._cell * 0.26), width, rgba(theme.board_line, 0.75)), place)
             if point.last and cell not in scene.numbers and point.owner is not None:
@@ -225,11 +235,10 @@ class BoardView:
                 put(ui.surface, shapes.ring(self._diameter(0.52), width * 1.5, rgba(ink)), place)
         if scene.suggestion is not None:
             place = self._places[scene.suggestion]
-            put(ui.surface, shapes.disc(self._diameter(0.98), rgba(theme.good, 0.28)), place)
-            put(ui.surface, shapes.ring(self._diameter(0.98), width * 1.6, rgba(theme.good)), place)
-            self._write(ui, scene.suggestion, "!", theme.board_text, 0.5)
+            put(ui.surface, materials.faded(self._diameter(), scene.turn, theme, _GHOST_ALPHA), place)
+            put(ui.surface, shapes.ring(self._diameter(1.12), width * 1.8, rgba(_good(theme))), place)
         if scene.forbidden is not None:
-            mark = shapes.cross(round(self._cell * 0.55), width * 2.0, rgba(theme.danger))
+            mark = shapes.cross(round(self._cell * 0.55), width * 2.0, rgba(theme.last))
             put(ui.surface, mark, self._places[scene.forbidden])
 
     def _draw_candidate(self, ui: Ui, candidate: Candidate) -> None:
@@ -270,12 +279,25 @@ class BoardView:
             if scene.hover_allowed:
                 sprite = materials.faded(self._diameter(), scene.turn, theme, _HOVER_ALPHA)
             else:
-                sprite = shapes.cross(round(self._cell * 0.4), max(1.5, self._cell * 0.09), rgba(theme.danger, 0.8))
+                sprite = shapes.cross(round(self._cell * 0.4), max(1.5, self._cell * 0.09), rgba(theme.last, 0.8))
             put(ui.surface, sprite, self._places[scene.hover])
         if scene.cursor is not None:
             x, y = self._places[scene.cursor]
             side = round(self._cell * 0.98)
             put(ui.surface, _bracket(side, max(2.0, self._cell * 0.08), rgba(theme.accent)), (x, y))
+
+
+def _good(theme: Theme) -> Rgb:
+    """What is good, dark enough for the wood of any theme."""
+    return theme.good if sum(theme.good) < sum(theme.board) - 120 else mixed(theme.good, theme.board_line, 0.55)
+
+
+def _in_a_row(places: list[Point]) -> bool:
+    """Whether points are on one line, as far as rounding lets them be."""
+    start, end = pygame.Vector2(min(places)), pygame.Vector2(max(places))
+    return all(
+        abs((end - start).cross(place - start)) < 4 * (end - start).length() for place in map(pygame.Vector2, places)
+    )
 
 
 @lru_cache(64)

@@ -91,7 +91,8 @@ def _note(
         return desk.texts("graph.move", number=number, score="–" if value is None else score_text(value))
     if worst:
         number, loss = worst[0]
-        return desk.texts("graph.lost_most", move=f"{number} {nodes[number].move}", loss=f"−{min(loss, PROVEN):.1f}")
+        lost = f"−{loss:.1f}" if loss < PROVEN / 2 else "−#"
+        return desk.texts("graph.lost_most", move=f"{number} {nodes[number].move}", loss=lost)
     return ""
 
 

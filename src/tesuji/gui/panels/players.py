@@ -22,7 +22,7 @@ def draw_player(ui: Ui, desk: Desk, color: Color, rect: pygame.Rect) -> None:
     won = live.outcome is not None and live.outcome.winner is color
     ui.panel(rect)
     if to_move or won:
-        edge = theme.accent if to_move else theme.win
+        edge = theme.accent if to_move else theme.good
         rounded(ui.surface, rect, rgba(edge, 0.08), ui.px(10), rgba(edge), max(1.5, 2 * ui.scale))
     roomy = rect.height >= ui.px(70)
     side = ui.px(34 if roomy else 28)

@@ -228,7 +228,7 @@ TEXTS = {
     "key.down": "cursor down",
     "key.place": "play at the cursor",
     "key.cancel": "close, or let go",
-    "key.undo": "take back (a whole round against the machine)",
+    "key.undo": "take back, with the machine's reply",
     "key.redo": "play again what was taken back",
     "key.suggest": "suggest a move",
     "key.move_now": "the machine moves now",

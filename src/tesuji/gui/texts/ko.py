@@ -30,7 +30,7 @@ TEXTS = {
     "action.paste": "붙여넣기",
     "action.open": "열기",
     "action.save": "저장",
-    "action.save_as": "다른 이름으로",
+    "action.save_as": "다른 이름으로 저장",
     "action.pass": "한 수 쉬기",
     "action.resign": "기권",
     "action.quit": "끝내기",
