@@ -40,7 +40,7 @@ def test_play_opens_the_window_where_there_is_a_screen(tmp_path: Path) -> None:
     """On the driver without a screen, which counts as none unless it is called otherwise."""
     script = (
         "from tesuji.cli import main, window; from tesuji.gui import start; "
-        "window.opens_window = lambda: True; "
+        "window.opens_window = lambda game: True; "
         "start.start = lambda chosen, file=None, live=None: print(dict(chosen), live and live.board.ply) or 0; "
         "main(['play', '--machine', 'black', '--level', '3', '--size', '15']); main(['play', '--load', 'j10k10'])"
     )

@@ -37,6 +37,7 @@ def gui(
     from pathlib import Path
 
     from tesuji.gui import start
+    from tesuji.gui.board.sights import games
 
     chosen: dict[str, object] = {name: value for name, value in (("language", language), ("theme", theme)) if value}
     if size is not None:
@@ -44,6 +45,8 @@ def gui(
     file = Path(source) if source is not None and exists(source) else None
     if source is not None and file is None:
         chosen["game"] = find_game(source).name
+        if chosen["game"] not in games():
+            raise Misuse(f"the window shows {', '.join(games())}; tesuji play {source} plays on the terminal")
     try:
         return start.start(chosen, file)
     except start.NoScreenError as error:

@@ -89,7 +89,7 @@ def play(
     if exhibition:
         table.exhibit(chosen, live.board)
         return 0
-    if not (terminal or log or seed is not None) and window.opens_window():
+    if not (terminal or log or seed is not None) and window.opens_window(chosen.name):
         wanted = window.chosen_settings(machine, level, game=chosen.name, size=size, seconds=time, threads=threads)
         status = window.show(wanted, None if load is None else live)
         if status is not None:

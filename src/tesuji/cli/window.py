@@ -14,11 +14,12 @@ if TYPE_CHECKING:
 _MODES = {"white": "black", "black": "white", "both": "machines", "nobody": "two"}  # by what the machine plays
 
 
-def opens_window() -> bool:
-    """Whether there is a screen, and nobody sends lines through a pipe or from a file."""
+def opens_window(game: str) -> bool:
+    """Whether the window shows this game, there is a screen, and nobody sends lines by a pipe or from a file."""
+    from tesuji.gui.board.sights import games
     from tesuji.gui.start import has_screen
 
-    return has_screen() and not _lines_come()
+    return game in games() and has_screen() and not _lines_come()
 
 
 def chosen_settings(machine: str, level: str, **values: Any) -> dict[str, Any]:

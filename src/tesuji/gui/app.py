@@ -15,6 +15,7 @@ import pygame
 from tesuji.games import registry
 from tesuji.gui import files
 from tesuji.gui.autosave import Autosave
+from tesuji.gui.board.sights import games
 from tesuji.gui.desk import Desk, Tone
 from tesuji.gui.dialogs.dialog import Choice, Dialog
 from tesuji.gui.dialogs.files import FileDialog
@@ -549,7 +550,7 @@ class App:
 
 def new_game(setup: Setup) -> LiveGame:
     """The game that a setup describes."""
-    game = registry.find(setup.game)
+    game = registry.find(setup.game if setup.game in games() else registry.DEFAULT)
     board = game.new_board(setup.size if game.sizes is not None else None)
     return LiveGame(board, setup.players(), setting=setup.clock)
 

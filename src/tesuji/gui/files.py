@@ -10,6 +10,7 @@ from typing import Any
 from tesuji import records
 from tesuji.games import reading, registry
 from tesuji.games.game import Game
+from tesuji.gui.board.sights import games
 from tesuji.play import LiveGame
 from tesuji.records import Record
 
@@ -29,12 +30,19 @@ def load(path: Path, game: Game[Any]) -> Record[Any]:
         raise FileError(error.strerror or str(error)) from error
 
 
+def _shown(record: Record[Any]) -> Record[Any]:
+    """The record, if the window can show its game."""
+    if record.game not in games():
+        raise FileError(f"a game of {record.game}; the window shows {', '.join(games())}")
+    return record
+
+
 def loads(content: bytes, game: Game[Any]) -> Record[Any]:
     """Read a game from bytes: any format of records, or a position and moves as text. FileError if it is neither."""
     text = content.decode("utf-8", "replace").strip()
     try:
         if not _is_bare(text):
-            return records.loads(content)
+            return _shown(records.loads(content))
         return _bare(text, game)
     except reading.ReadingError as error:
         other = next(registry.find(name) for name in ("gomoku", "ataxx") if name != game.name)

@@ -101,6 +101,11 @@ class AtaxxSights(Sights):
 _SIGHTS = {"gomoku": GomokuSights, "ataxx": AtaxxSights}
 
 
+def games() -> tuple[str, ...]:
+    """The games that the window can show."""
+    return tuple(_SIGHTS)
+
+
 def sights(game: Game[Any]) -> Sights:
     """What is worth seeing in this game."""
     return _SIGHTS.get(game.name, Sights)(game)

@@ -9,12 +9,12 @@ import pygame
 
 from tesuji.engine.levels import LEVELS
 from tesuji.games import registry
+from tesuji.gui.board.sights import games
 from tesuji.gui.canvas.ui import Ui
 from tesuji.gui.dialogs.dialog import Choice, Dialog
 from tesuji.gui.texts import Texts
 from tesuji.play import Player, TimeSetting
 
-GAMES = ("gomoku", "ataxx")
 SIZES = (9, 19)
 MODES = ("black", "white", "two", "machines")
 SECONDS = (0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0, 30.0)
@@ -136,7 +136,7 @@ class SetupDialog(Dialog):
         self.setup = replace(self.setup, **values)  # type: ignore[arg-type]
 
     def _draw_game(self, ui: Ui, rect: pygame.Rect) -> None:
-        options = [(name, self._texts(f"game.{name}")) for name in GAMES]
+        options = [(name, self._texts(f"game.{name}")) for name in games()]
         ui.choice("game", rect, options, self.setup.game, lambda game: self._change(game=game))
 
     def _draw_mode(self, ui: Ui, rect: pygame.Rect) -> None:
