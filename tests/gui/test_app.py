@@ -7,6 +7,7 @@ import pytest
 
 from tests.gui.driver import Driver, bright, game
 from tesuji import Color, ataxx, gomoku, records
+from tesuji.gui.board.showing import Showing
 from tesuji.gui.dialogs.files import FileDialog
 from tesuji.gui.keys import DEFAULT
 from tesuji.gui.settings import Settings, load
@@ -51,8 +52,11 @@ def test_a_capture_fills_the_tray_and_is_said(tmp_path: Path) -> None:
         assert person.board.captured == (2, 0)
         assert person.status == "Black captured k10 and l10"
         assert "2/10" in person.said
-        faded = person.pixel("k10", 0.25, 0.2)
-        person.until(lambda: person.pixel("k10", 0.25, 0.2) != faded, 5)
+        desk, change = person.app.desk, person.app.desk.change
+        assert change is not None
+        for since, seen in ((0.1, ["k10", "l10"]), (1.0, [])):
+            scene = Showing().scene(desk, pointed=None, cursor=None, line=(), now=change.at + since)
+            assert [cell for cell, _, _ in scene.fading] == seen
 
 
 def test_stones_in_danger_are_marked(tmp_path: Path) -> None:

@@ -137,3 +137,15 @@ def test_closing_while_it_thinks_leaves_no_process(tmp_path: Path) -> None:
     assert process is not None
     with pytest.raises(ProcessLookupError):
         os.kill(process, 0)
+
+
+def test_a_whole_game_is_looked_through_for_the_graph(tmp_path: Path) -> None:
+    with Driver(tmp_path, game("j10k10l9")) as person:
+        person.click("action.review")
+        assert "Looking through the game" in person.said
+        live = person.app.desk.live
+        person.until(lambda: len(live.evaluations) == 4)
+        person.until(lambda: not person.app.desk.reviewing)
+        person.frame()
+        assert "action.review" not in person.names
+        assert person.board.ply == 3

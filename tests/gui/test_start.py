@@ -29,7 +29,7 @@ def test_a_screen_is_a_display_that_is_named(environment: dict[str, str], platfo
 
 
 def test_without_a_screen_the_command_says_what_to_do_instead() -> None:
-    ran = run("gui")
+    ran = run("gui", SDL_VIDEODRIVER="")
     assert ran.returncode == 1
     assert "there is no screen" in ran.stderr
     assert "tesuji play --terminal" in ran.stderr

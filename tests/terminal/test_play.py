@@ -9,6 +9,8 @@ from tests.games.test_gomoku_game import STANDING
 from tests.pseudo_terminal import PseudoTerminal
 from tesuji import records
 
+pytestmark = pytest.mark.slow
+
 ALTERNATE, FIRST = "\x1b[?1049h", "\x1b[?1049l"
 
 

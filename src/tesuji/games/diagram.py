@@ -20,12 +20,16 @@ class Mark(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """A point of the board. `star` is a point that boards print a dot on."""
+    """A point of the board. `star` is a point that boards print a dot on.
+
+    `piece` says what stands there in games whose pieces are not all alike, like `P` or `+r`.
+    """
 
     owner: Color | None
     last: bool = False
     mark: Mark = Mark.NONE
     star: bool = False
+    piece: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,3 +45,8 @@ class Diagram:
         for row, name in zip(self.rows, self.row_names, strict=True):
             for point, column in zip(row, self.column_names, strict=True):
                 yield column + name, point
+
+    @property
+    def has_pieces(self) -> bool:
+        """Whether pieces stand on it that are not all alike."""
+        return any(point.piece for row in self.rows for point in row)

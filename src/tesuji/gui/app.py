@@ -154,7 +154,7 @@ class App:
         pygame.display.quit()
 
     def _wake(self) -> None:
-        if pygame.display.get_init():
+        with suppress(pygame.error):  # the window may close in this moment
             pygame.event.post(pygame.event.Event(self.wake))
 
     # Events

@@ -9,7 +9,7 @@ from enum import Enum
 from typing import Any
 
 from tesuji._core import Color, IllegalMoveError
-from tesuji.engine import searches
+from tesuji.engine import Limit, searches
 from tesuji.games.diagram import Diagram
 from tesuji.gui.board.orientation import Orientation
 from tesuji.gui.board.sights import Sights, sights
@@ -22,6 +22,7 @@ from tesuji.records import Node
 
 CANDIDATES = 5
 _MESSAGE_SECONDS = 6.0
+_REVIEW_SECONDS = 0.3  # for each position of a game that is looked through
 
 
 class Tone(Enum):
@@ -72,6 +73,8 @@ class Desk:
         self.orientation = Orientation()
         self.show_thinking = settings.show_thinking
         self.analysing = False
+        self.reviewing = False
+        self._to_review: list[Node] = []
         self.suggestion: tuple[Node, str] | None = None
         self.refused: str | None = None  # the point of the last move that was refused
         self.origin: str | None = None  # the stone that was picked up
@@ -89,6 +92,7 @@ class Desk:
         self.live = live
         self._diagram = live.game.diagram(live.board)
         self._diagram_of: tuple[LiveGame, Node] = (live, live.history.node)
+        self.reviewing = False
         self.sights: Sights = sights(live.game)
         self.analysing = False
         self.suggestion = None
@@ -164,6 +168,8 @@ class Desk:
             return Message(texts("status.suggesting"))
         if self.analysing:
             return Message(texts("status.analysing"))
+        if self.reviewing:
+            return Message(texts("status.reviewing"))
         if live.trying and (history.in_branch or history.at_tip):
             return Message(texts("status.branch", number=_ply(history.branch_root())), Tone.GOOD)
         if not history.at_tip:
@@ -336,11 +342,30 @@ class Desk:
     def analyse(self) -> None:
         """Begin to analyse whatever is looked at, or stop."""
         self.analysing = not self.analysing and self.has_engine
+        self.reviewing = False
         if not self.analysing and self._thinks_about(Kind.ANALYSE):
             self.thinker.drop()
         self.message = None
         if self.analysing:
             self.show_thinking = True
+        self.version += 1
+
+    def review(self) -> None:
+        """Find out what every position of the line is worth, one after the other, or stop."""
+        live = self.live
+        stops = self.reviewing or not self.has_engine
+        self._to_review = [] if stops else [node for node in live.history.line() if node not in live.evaluations]
+        if self._thinks_about(Kind.ANALYSE):
+            self.thinker.drop()
+        self.analysing = False
+        self.reviewing = bool(self._to_review)
+        self.version += 1
+
+    def _review_next(self) -> None:
+        node = self._to_review.pop(0) if self._to_review else None
+        self.reviewing = node is not None
+        if node is not None and self.live.history.record.board(node).outcome() is None:
+            self._think(Kind.ANALYSE, node)
         self.version += 1
 
     def move_now(self) -> None:
@@ -367,16 +392,20 @@ class Desk:
     def _thinks_about(self, kind: Kind) -> bool:
         return self.thinker.order is not None and self.thinker.order.kind is kind
 
-    def _think(self, kind: Kind) -> None:
+    def _think(self, kind: Kind, other: Node | None = None) -> None:
+        """Let the engine think about the position looked at, or where the game is, or another one for a moment."""
         live, history = self.live, self.live.history
         playing = kind is Kind.PLAY
         node, board = (history.tip, history.tip_board) if playing else (history.node, history.board)
+        limit = live.limit_for_machine() if playing else None
+        if other is not None:
+            node, board, limit = other, history.record.board(other), Limit(time=_REVIEW_SECONDS)
         player = live.player(live.turn)
         order = Order(
             number=0,
             kind=kind,
             board=board,
-            limit=live.limit_for_machine() if playing else None,
+            limit=limit,
             level=player.level or "full",
             candidates=CANDIDATES if self.show_thinking or kind is Kind.ANALYSE else 0,
             threads=self.settings.threads,
@@ -400,6 +429,8 @@ class Desk:
             self.thinker.drop()
         elif self.analysing and not self._thinks_about(Kind.SUGGEST):
             self._analyse_here()
+        elif self.reviewing and self.thinker.order is None:
+            self._review_next()
         elif self._thinks_about(Kind.SUGGEST) and not self._about(self.live.history.node):
             self.thinker.drop()
 

@@ -39,7 +39,7 @@ def start(chosen: Mapping[str, Any], file: Path | None = None, live: LiveGame | 
     from tesuji.gui.app import App  # noqa: PLC0415
 
     settings: Settings = replace(load(), **chosen)
-    if not has_screen() and "SDL_VIDEODRIVER" not in os.environ:
+    if not has_screen() and not os.environ.get("SDL_VIDEODRIVER"):
         raise NoScreenError("no display is named")  # SDL would draw where nobody looks
     try:
         app = App(settings, live)

@@ -77,6 +77,7 @@ _STONE, _STAR, _TAKEN, _ANSWER = "●", "╋", "×", "◆"
 # By row (top, middle, bottom), then by column (left, middle, right).
 _CROSSINGS = ("┌┬┐", "├┼┤", "└┴┘")
 _NAMES = Style(dim=True)
+_BOLD = Style(bold=True)
 
 
 def can_show(out: Console) -> bool:
@@ -99,6 +100,8 @@ def board_lines(
     diagram: Diagram, colors: Palette, *, names_above: bool = False, overlay: Overlay = NOTHING
 ) -> list[Text]:
     """Draw the board, and `overlay` on it; `names_above`: the letters of the columns also over it."""
+    if diagram.has_pieces:
+        return _lines_with_pieces(diagram, colors, names_above, overlay)
     width = max(map(len, diagram.row_names))
     letters = Text(" " * (width + 2) + " ".join(diagram.column_names) + " " * (width + 2), _NAMES)
     lines = [letters] if names_above else []
@@ -118,6 +121,27 @@ def board_lines(
                 if cells[at] == cell:
                     wood.stylize(Style(bgcolor=ground), 2 * at, 3 + 2 * at)
         lines.append(Text.assemble((f"{name:>{width}} ", _NAMES), wood, (f" {name:<{width}}", _NAMES)))
+    return [*lines, letters]
+
+
+def _lines_with_pieces(diagram: Diagram, colors: Palette, names_above: bool, overlay: Overlay) -> list[Text]:
+    """Draw pieces in letters, those of white in its colour; squares need no lines between them."""
+    letters = Text("  " + "".join(f"{name:>3}" for name in diagram.column_names), _NAMES)
+    lines = [letters] if names_above else []
+    for name, row in zip(diagram.row_names, diagram.rows, strict=True):
+        line = Text.assemble((f"{name:>2}", _NAMES))
+        for column, point in zip(diagram.column_names, row, strict=True):
+            cell = column + name
+            ghost = _ghost(overlay, cell, point, colors)
+            text = point.piece or (_TAKEN if point.mark is Mark.TAKEN else "·")
+            style = colors.crossing if point.owner is None else colors.on(point.owner, colors.wood) + _BOLD
+            if ghost is not None:
+                text, style = ghost[0], ghost[1] or style
+            ground = Style(bgcolor=colors.last) if point.last else Style()
+            for shown, color in ((overlay.chosen, colors.chosen), (overlay.cursor, colors.cursor)):
+                ground = Style(bgcolor=color) if shown == cell else ground
+            line.append(" ", colors.crossing).append(f"{text:>2}", style + ground)
+        lines.append(line.append(" ", colors.crossing).append(f" {name}", _NAMES))
     return [*lines, letters]
 
 

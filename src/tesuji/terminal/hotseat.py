@@ -83,14 +83,15 @@ class HotSeat(Table):
         for text in self.game.split_moves(command.argument):
             board = self.board
             try:
-                refusal = board.why_illegal(text)
+                move = self.game.read_move(board, text)
+                refusal = board.why_illegal(move)
             except IllegalMoveError as error:
                 typed = shortened(command.argument)
                 refusal = str(error) if told else f"no command and no move: {typed}; help lists the commands"
             if refusal is not None:
                 return Answer((*told, refusal), Tone.REFUSED, redraw=bool(told))
             mover = board.turn.name.lower()
-            self.live.play(text)
+            self.live.play(move)
             told.append(event_line(self.game, self.board, mover))
         told += [*self.game.warnings(self.board), self.game.outcome_text(self.board)]
         return Answer(tuple(filter(None, told)), Tone.PLAYED, redraw=True)

@@ -408,4 +408,6 @@ TEXTS = {
     "stage.own_fours": "a win by fours",
     "stage.their_fours": "their fours",
     "stage.only_move": "the only move",
+    "action.review": "Evaluate every move",
+    "status.reviewing": "Looking through the game",
 }

@@ -396,4 +396,6 @@ TEXTS = {
     "stage.own_fours": "四追い勝ち",
     "stage.their_fours": "相手の四",
     "stage.only_move": "唯一の手",
+    "action.review": "全手を評価",
+    "status.reviewing": "対局を一手ずつ評価しています",
 }

@@ -400,4 +400,6 @@ TEXTS = {
     "stage.own_fours": "사 연타 승",
     "stage.their_fours": "상대의 사",
     "stage.only_move": "유일한 수",
+    "action.review": "모든 수 평가",
+    "status.reviewing": "대국을 한 수씩 평가하고 있습니다",
 }

@@ -87,15 +87,22 @@ class Process:
         """Read the best moves side by side, and tell after every depth."""
         wanted = min(max(1, order.candidates), len(order.board.legal_moves))
         lines: list[Info[Any]] = []
+
+        def tell() -> None:
+            if lines:
+                self._say(Answer(order.number, best=lines[0], candidates=tuple(lines)))
+                lines.clear()
+
         with engine.analyse(order.board, limit, multipv=wanted) as analysis:
             for info in analysis:
                 if order.number <= self._stopped:
                     analysis.stop()
                 if info.multipv == 1:
-                    lines.clear()
+                    tell()  # there may be fewer lines than were asked for
                 lines.append(info)
                 if len(lines) == wanted:
-                    self._say(Answer(order.number, best=lines[0], candidates=tuple(lines)))
+                    tell()
+            tell()
 
     def _ready(self, order: Order) -> Engine[Any]:
         """The engine for an order; another one where the game or its size has changed."""
