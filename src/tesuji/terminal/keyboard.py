@@ -162,7 +162,7 @@ class Keyboard:
     def open(self) -> None:
         """Take single keys, and the mouse."""
         self._before = termios.tcgetattr(self._input)
-        tty.setcbreak(self._input)
+        tty.setcbreak(self._input, termios.TCSANOW)  # what was typed ahead stays
         self._was_resized = signal.signal(signal.SIGWINCH, lambda _number, _frame: self.wake())
         _write(_MOUSE_ON + _PASTE_ON)
 

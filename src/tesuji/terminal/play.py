@@ -21,6 +21,7 @@ from tesuji.terminal.views import Script, Scroll, View
 
 INTERRUPTED = 130
 _GREETING = "type a cell like {}, or help"
+_GREETING_TOO = "or use the arrow keys or the mouse"
 
 
 def play(live: LiveGame, seat: Seat | None = None, *, damaged: Path | None = None) -> int:
@@ -31,8 +32,9 @@ def play(live: LiveGame, seat: Seat | None = None, *, damaged: Path | None = Non
     if sys.stdin.isatty():
         out = console()
         table = HotSeat(live, seat)
-        view: View = screen.Screen(out, table) if screen.fits(out, table) else Scroll(out)
-        greeting = Answer((_GREETING.format(live.game.example_move),), redraw=True)
+        whole = screen.fits(out, table)
+        greeting = Answer((_GREETING.format(live.game.example_move), *([_GREETING_TOO] if whole else [])), redraw=True)
+        view: View = screen.Screen(out, table) if whole else Scroll(out)
         return _sit(table, view, table.offer(damaged) if damaged else greeting)
     lines = _lines_of_stdin()
     first = next(lines, None)

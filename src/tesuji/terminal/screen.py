@@ -171,9 +171,9 @@ class Screen:
 
     def _cell_at(self, diagram: Diagram, event: Mouse) -> str | None:
         left, top = self._first_point
-        column, aside = divmod(event.column - left + 1, 2)
+        column = (event.column - left + 1) // (3 if diagram.has_pieces else 2)
         row = event.line - top
-        if 0 <= row < len(diagram.row_names) and 0 <= column < len(diagram.column_names) and aside in {0, 1}:
+        if 0 <= row < len(diagram.row_names) and 0 <= column < len(diagram.column_names):
             return diagram.column_names[column] + diagram.row_names[row]
         return None
 
@@ -196,10 +196,9 @@ class Screen:
             out, table.game, table.board, table.names, names_above=spacious, overlay=self._overlay(table, diagram)
         )
         rich = colors.can_show(out)
-        self._first_point = (
-            max(map(len, diagram.row_names)) + 2 if rich else max(2, *map(len, diagram.row_names)) + 1,
-            spacious * (2 if rich else 1),
-        )
+        names = max(map(len, diagram.row_names))
+        left = 3 if diagram.has_pieces else names + 2 if rich else max(2, names) + 1
+        self._first_point = (left, spacious * (2 if rich else 1))
         lines = self._beside(board, state, height - spacious)
         with out.capture() as capture:
             if spacious:

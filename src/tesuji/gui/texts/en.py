@@ -314,6 +314,7 @@ TEXTS = {
     "rules.ataxx.end.text": "The game also ends after {plies} plies, and more stones win.",
     # Why a move is refused.
     "refusal.over": "The game is over: {why}",
+    "refusal.at_move": "move {count}: {why}",
     "refusal.won_by_five": "{color} has won by five",
     "refusal.won_by_captures": "{color} has won by captures",
     "refusal.no_legal_move": "a draw, no legal move is left",

@@ -302,6 +302,7 @@ TEXTS = {
     "rules.ataxx.end.text": "{plies}手打っても終わり、石の多い方の勝ちです。",
     # Why a move is refused.
     "refusal.over": "対局は終わりました: {why}",
+    "refusal.at_move": "{count}手目: {why}",
     "refusal.won_by_five": "{color}が五で勝ちました",
     "refusal.won_by_captures": "{color}が石を取って勝ちました",
     "refusal.no_legal_move": "打てる所がなく、引き分けです",

@@ -306,6 +306,7 @@ TEXTS = {
     "rules.ataxx.end.text": "{plies}수를 두어도 게임이 끝나며, 돌이 많은 쪽이 이깁니다.",
     # Why a move is refused.
     "refusal.over": "대국이 끝났습니다: {why}",
+    "refusal.at_move": "{count}수: {why}",
     "refusal.won_by_five": "{color}이 오목으로 이겼습니다",
     "refusal.won_by_captures": "{color}이 돌을 따내 이겼습니다",
     "refusal.no_legal_move": "둘 곳이 없어 비겼습니다",
