@@ -9,6 +9,7 @@ from rich.progress import Progress
 
 from bench.table import Row, show
 
+PARTS = ["gomoku", "ataxx", "shogi", "search", "ataxx_engine", "match", "ladder", "gui", "sprt_errors"]
 LONG_PARTS = [  # up to half an hour: only when named
     "ataxx_matches",
     "judge_clock",
@@ -17,7 +18,6 @@ LONG_PARTS = [  # up to half an hour: only when named
     "suite",
     "yardstick",
 ]
-PARTS = ["gomoku", "ataxx", "shogi", "search", "ataxx_engine", "match", "ladder", "sprt_errors"]
 
 
 def main() -> int:
