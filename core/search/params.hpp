@@ -9,6 +9,7 @@ namespace tesuji::search {
 struct SearchParams {
     bool table_cutoffs = true;
     bool table_only_equal_depth = false;  // a result of greater depth does not cut: for comparing with plain minimax
+    int table_min_depth = 1;  // nearer to the horizon the table is not asked; quiescence has its own entries
     bool aspiration = true;
     int aspiration_window = 20;
 
@@ -17,8 +18,8 @@ struct SearchParams {
     int null_reduction = 3;
     int null_depth_divisor = 4;
     int null_evaluation_divisor = 100;  // so far above beta, a ply less again
-    bool null_guard = true;  // no null move where the opponent threatens what may be a win
-    int null_verify_depth = 12;  // from here on a cut is verified without null moves
+    bool null_guard = true;             // no null move where the opponent threatens what may be a win
+    int null_verify_depth = 12;         // from here on a cut is verified without null moves
 
     bool reverse_futility = true;
     int reverse_futility_depth = 6;

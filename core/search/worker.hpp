@@ -1,13 +1,15 @@
 // One thread of the alpha-beta search, over any game.
 //
 // A game supplies (see games/gomoku/reading.hpp): the end of a game, an evaluation for the side to move, moves that win
-// at once, moves that must be answered, candidates with a first order, and attacks for quiescence.
+// at once, moves that must be answered, candidates with a first order, and attacks for quiescence; where a side may not
+// be thought to pass, where nothing may be left out, and in how many plies a counter can end the game.
 #pragma once
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdint>
+#include <cstdlib>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -119,8 +121,14 @@ class Worker {
         return aborted_;
     }
 
-    void make(Move move) noexcept {
-        table_.prefetch(Game::key_after(*position_, move));
+    /// Whether a score of the table holds here: a win does only if no counter ends the game before.
+    [[nodiscard]] bool holds(Score score, int ply) const noexcept {
+        return !is_proven(score) || win - std::abs(score) - ply <= Game::plies_to_cap(*position_);
+    }
+
+    /// `looked_up`: whether the position after the move is one that the table is asked about.
+    void make(Move move, bool looked_up) noexcept {
+        if (looked_up) table_.prefetch(Game::key_after(*position_, move));
         position_->make(move);
         ++statistics_.nodes;
     }
@@ -161,11 +169,15 @@ class Worker {
         const auto threats = Game::threats(position);
         const bool must_answer = static_cast<bool>(threats);
 
-        // 5. The transposition table.
-        const std::uint64_t key = Game::key(position);
+        // 5. The transposition table, unless a look at it costs more than the node.
+        const bool looks_up = is_root || depth >= params_.table_min_depth;
+        const std::uint64_t key = looks_up ? Game::key(position) : 0;
         Move table_move = Game::no_move;
-        ++statistics_.table_probes;
-        const auto entry = table_.probe(key);
+        std::optional<TableEntry> entry;
+        if (looks_up) {
+            ++statistics_.table_probes;
+            entry = table_.probe(key);
+        }
         if (entry) {
             ++statistics_.table_hits;
             if (entry->move != 0) {
@@ -175,8 +187,9 @@ class Worker {
             const bool deep_enough = params_.table_only_equal_depth ? entry->depth == depth : entry->depth >= depth;
             if (!is_pv && !is_root && params_.table_cutoffs && deep_enough) {
                 const Score score = from_table(entry->score, ply);
-                if (entry->bound == Bound::exact || (entry->bound == Bound::lower && score >= beta) ||
-                    (entry->bound == Bound::upper && score <= alpha)) {
+                if (holds(score, ply) &&
+                    (entry->bound == Bound::exact || (entry->bound == Bound::lower && score >= beta) ||
+                     (entry->bound == Bound::upper && score <= alpha))) {
                     ++statistics_.table_cutoffs;
                     return score;
                 }
@@ -191,8 +204,8 @@ class Worker {
             ply >= 2 && !must_answer && node.evaluation > nodes_[static_cast<std::size_t>(ply - 2)].evaluation;
 
         const bool pressed = !must_answer && Game::is_pressed(position);
-
-        if (!is_pv && !must_answer && !is_proven(alpha) && !is_proven(beta)) {
+        const bool reads_all = Game::reads_all(position);
+        if (!is_pv && !must_answer && !reads_all && !is_proven(alpha) && !is_proven(beta)) {
             // 7. Reverse futility: so far above beta that no quiet move of the opponent takes it below.
             if (params_.reverse_futility && depth <= params_.reverse_futility_depth &&
                 node.evaluation - params_.reverse_futility_margin * (depth - (improving ? 1 : 0)) >= beta) {
@@ -210,7 +223,7 @@ class Worker {
             }
             // 9. Null move: if even passing keeps it above beta, a move will.
             if (params_.null_move && null_allowed && depth >= params_.null_min_depth && node.evaluation >= beta &&
-                !(params_.null_guard && pressed)) {
+                Game::may_pass(position) && !(params_.null_guard && pressed)) {
                 if (null_move_cuts(depth, beta, ply, node.evaluation)) {
                     ++statistics_.null_cutoffs;
                     return beta;
@@ -244,10 +257,10 @@ class Worker {
                 list.clear();
                 if (must_answer) {
                     Game::answers(position, threats, list);
-                    complete = list.complete;
                 } else {
                     Game::candidates(position, list);
                 }
+                complete = list.complete;
                 if (list.size() == 0 && is_root) Game::candidates(position, list);  // lost, but a move must be played
                 if (list.size() == 0) break;
                 order(list, ply, previous);
@@ -259,15 +272,16 @@ class Worker {
                 continue;
             const bool quiet = !candidate.tactical;
 
-            if (params_.threat_pruning && pressed && !is_pv && generated && searched > 0 &&
+            // 12. A threat that may win leaves no time for quiet moves.
+            if (params_.threat_pruning && pressed && !is_pv && !reads_all && generated && searched > 0 &&
                 depth <= params_.threat_pruning_depth && candidate.score < params_.threat_pruning_score) {
                 statistics_.pruned_moves += list.left() + 1;
                 complete = false;
                 break;
             }
 
-            // 12. Late quiet moves near the horizon of a node that is not expected to matter: the rest is worse still.
-            if (!is_pv && !must_answer && best > -unproven_win && quiet && generated) {
+            // 13. Late quiet moves near the horizon of a node that is not expected to matter: the rest is worse still.
+            if (!is_pv && !must_answer && !reads_all && best > -unproven_win && quiet && generated) {
                 const int scale = improving ? 1 : 2;
                 const bool late = params_.late_move_pruning && depth <= params_.late_move_pruning_depth &&
                                   searched >= (params_.late_move_pruning_base + depth * depth) / scale;
@@ -282,24 +296,25 @@ class Worker {
                 }
             }
 
-            if (params_.history_pruning && !is_pv && !must_answer && quiet && generated && best > -unproven_win &&
-                depth <= params_.history_pruning_depth &&
+            // 14. And those that have not been good anywhere.
+            if (params_.history_pruning && !is_pv && !must_answer && !reads_all && quiet && generated &&
+                best > -unproven_win && depth <= params_.history_pruning_depth &&
                 ordering_.history(turn, move) < -params_.history_pruning_margin * depth) {
                 ++statistics_.pruned_moves;
                 complete = false;
                 continue;
             }
 
-            // 13. The only answer to a threat is followed one ply further.
+            // 15. The only answer to a threat is followed one ply further.
             const int extension = params_.extensions && must_answer && ply < 2 * root_depth_ ? 1 : 0;
             const int new_depth = depth - 1 + extension;
 
-            make(move);
+            make(move, new_depth > 0 ? new_depth >= params_.table_min_depth : params_.quiescence);
             Score score;
             if (searched == 0) {
                 score = -search(new_depth, -beta, -alpha, ply + 1, true, move);
             } else {
-                // 14. Later moves less deeply at first, and with an empty window; again where they surprise.
+                // 16. Later moves less deeply at first, and with an empty window; again where they surprise.
                 int reduction = 0;
                 if (params_.late_move_reductions && depth >= 3 &&
                     searched >= params_.late_move_first + (is_pv ? 1 : 0) && !must_answer) {
@@ -342,15 +357,15 @@ class Worker {
             if (quiet && tried_count < tried_quiets.size()) tried_quiets[tried_count++] = move;
         }
 
-        // 15. Nothing to play: a draw, or lost where every answer to a standing threat is gone.
+        // 17. Nothing to play: a draw, or lost where every answer to a standing threat is gone.
         if (searched == 0 && best == -infinite) {
             return must_answer && complete && Game::has_legal_move(position) ? loss_in(ply + 2) : 0;
         }
 
-        // 16. A loss counts as one only if every legal reply was read.
-        if (best <= -proven_win && !complete) best = std::max(best, -unproven_win);
+        // 18. A loss counts as one only if every legal reply was read.
+        if (best <= -proven_win && best < beta && !complete) best = std::max(best, -unproven_win);
 
-        if (!excluded) {
+        if (!excluded && looks_up) {
             const Bound bound = best >= beta ? Bound::lower : best > first_alpha ? Bound::exact : Bound::upper;
             table_.store(key, {best_move == Game::no_move ? std::uint16_t{0} : Game::pack(best_move),
                                to_table(best, ply), depth, bound});
@@ -360,11 +375,11 @@ class Worker {
 
     // NOLINTNEXTLINE(misc-no-recursion)
     bool null_move_cuts(int depth, Score beta, int ply, Score evaluation) {
-        const int reduction =
-            params_.null_reduction + depth / params_.null_depth_divisor + std::min((evaluation - beta) / params_.null_evaluation_divisor, 3);
+        const int reduction = params_.null_reduction + depth / params_.null_depth_divisor +
+                              std::min((evaluation - beta) / params_.null_evaluation_divisor, 3);
         position_->pass();
         const Score score = -search(depth - 1 - reduction, -beta, -beta + 1, ply + 1, false, Game::no_move);
-        position_->pass();
+        position_->unpass();
         if (aborted_ || score < beta) return false;
         if (depth < params_.null_verify_depth) return true;
         return search(depth - 1 - reduction, beta - 1, beta, ply, false, Game::no_move) >= beta && !aborted_;
@@ -402,7 +417,7 @@ class Worker {
             if (const auto entry = table_.probe(key)) {
                 ++statistics_.table_hits;
                 const Score score = from_table(entry->score, ply);
-                if (entry->depth >= depth &&
+                if (entry->depth >= depth && holds(score, ply) &&
                     (entry->bound == Bound::exact || (entry->bound == Bound::lower && score >= beta) ||
                      (entry->bound == Bound::upper && score <= alpha))) {
                     ++statistics_.table_cutoffs;
@@ -425,7 +440,7 @@ class Worker {
         }
         while (list.left() > 0) {
             const Move move = list.next().move;
-            make(move);
+            make(move, true);
             ++statistics_.quiescence_nodes;
             const Score score = -quiescence(-beta, -alpha, ply + 1, plies + 1);
             position.unmake();

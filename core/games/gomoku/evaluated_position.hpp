@@ -115,6 +115,7 @@ class EvaluatedPosition {
     void make(Point at) noexcept;
     void unmake() noexcept;
     void pass() noexcept { position_.pass(); }  // see Position
+    void unpass() noexcept { position_.pass(); }
 
     [[nodiscard]] const Position& position() const noexcept { return position_; }
     [[nodiscard]] const Counts& counts() const noexcept { return counts_; }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 
@@ -19,12 +20,16 @@ class Mark(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """A point of the board. `star` is a point that boards print a dot on."""
+    """A point of the board. `star` is a point that boards print a dot on.
+
+    `piece` says what stands there in games whose pieces are not all alike, like `P` or `+r`.
+    """
 
     owner: Color | None
     last: bool = False
     mark: Mark = Mark.NONE
     star: bool = False
+    piece: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,3 +39,14 @@ class Diagram:
     rows: tuple[tuple[Point, ...], ...]
     row_names: tuple[str, ...]
     column_names: tuple[str, ...]
+
+    def points(self) -> Iterator[tuple[str, Point]]:
+        """The points with the names of their cells, row by row from the top."""
+        for row, name in zip(self.rows, self.row_names, strict=True):
+            for point, column in zip(row, self.column_names, strict=True):
+                yield column + name, point
+
+    @property
+    def has_pieces(self) -> bool:
+        """Whether pieces stand on it that are not all alike."""
+        return any(point.piece for row in self.rows for point in row)

@@ -22,9 +22,9 @@ class Reading:
     names: tuple[str, str] = ("", "")
     notes: tuple[str, ...] = ()
     """What was odd, but changes nothing."""
-    annotated: bool = False
-    """Whether there are comments or variations beside the main line."""
     fault: str | None = None
+    record: records.Record[Any] | None = None
+    """All that a file holds; None where moves or a position were read."""
 
 
 class ReadingError(ValueError):
@@ -49,7 +49,7 @@ def play_moves(game: Game[Any], board: Board[Any], text: str) -> Reading:
     """Play a text of moves on `board`, up to the first that is none or is illegal."""
     for number, move in enumerate(game.split_moves(text), start=1):
         try:
-            board.push(move)
+            board.push(game.read_move(board, move))
         except IllegalMoveError as error:  # noqa: PERF203  (it ends the loop)
             fault = f"move {number}: {error}"
             if number == 1:
@@ -81,7 +81,7 @@ def read_content(content: bytes, name: str, game: Game[Any] | None = None) -> Re
 def _own_text(game: Game[Any], content: bytes, name: str) -> Reading | None:
     """Read moves, perhaps after a line with a position, of a game whose moves are no record by themselves."""
     text = content.decode("utf-8", "replace").strip()
-    if ".txt" in game.file_suffixes or re.match(r"[(\[;%]|Piskvorky", text):
+    if not game.reads_bare_files or re.match(r"[(\[;%]|Piskvorky", text):
         return None
     try:
         first, _, rest = text.partition("\n")
@@ -114,6 +114,6 @@ def _reading(record: records.Record, fault: str | None = None) -> Reading:
         record.board(),
         names=(record.headers.get("black", ""), record.headers.get("white", "")),
         notes=tuple(record.warnings),
-        annotated=any(node.comment or len(node.children) > 1 for node in record.nodes()),
         fault=fault,
+        record=record,
     )

@@ -13,7 +13,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 
-from tesuji._core import ShogiLegalMoves, ShogiMove, ShogiPosition
+from tesuji._core import ShogiLegalMoves, ShogiMove, ShogiPosition, quicken
 from tesuji.games import shogi_drawing as drawing
 from tesuji.games import shogi_notation as notation
 from tesuji.games.outcome import Outcome
@@ -133,6 +133,10 @@ class Board(ShogiPosition):
             image.declare()
         return image
 
+    def diagram(self) -> str:
+        """Draw the board as Japanese records do: kanji, `v` before white's pieces, hands above and below."""
+        return drawing.japanese(self)
+
     def __str__(self) -> str:
         return drawing.letters(self)
 
@@ -149,6 +153,8 @@ class Board(ShogiPosition):
         start = self.start().sfen()
         return _unpickled, (start, self.declaration, self.max_plies, self.move_stack, self.declared)
 
+
+quicken(Board)
 
 _PIECE = re.compile(r"\+?[A-Za-z]|[0-9]")
 

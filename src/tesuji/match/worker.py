@@ -49,7 +49,7 @@ class Worker:
         plan = GamePlan(
             number=task.number,
             players=task.players,
-            board=board_after(task.opening, settings.game, settings.size),
+            board=board_after(task.opening, settings.game, settings.size, settings.rules),
             opening=task.opening,
             controls=(settings.control_of(task.players[0]), settings.control_of(task.players[1])),
             patience=settings.patience,

@@ -1,0 +1,58 @@
+// What an Ataxx position is worth, from its stones alone: cheap enough to be computed anew at every node.
+#pragma once
+
+#include <array>
+#include <cstddef>
+
+#include "games/ataxx/stones.hpp"
+
+namespace tesuji::ataxx {
+
+/// The worth of a term on an empty board and on a full one; between them it changes evenly with the empty points.
+struct Weight {
+    int empty_board = 0;
+    int full_board = 0;
+
+    [[nodiscard]] constexpr int at(int empty_points) const noexcept {
+        constexpr int points = board_size * board_size;
+        return (empty_board * empty_points + full_board * (points - empty_points)) / points;
+    }
+};
+
+/// The weights of the evaluation. 256 units are worth one stone.
+struct EvaluationParams {
+    Weight stone{256, 256};
+    /// For a stone that no move of the other side can turn.
+    Weight safe{60, 60};
+    /// For a stone on the edge, and on a corner beside that.
+    Weight edge{0, 0};
+    Weight corner{0, 0};
+    /// For a stone with an empty point beside it.
+    Weight open{0, 0};
+    /// For an empty point that can be cloned to, and for one that can only be jumped to.
+    Weight clone{0, 0};
+    Weight jump{0, 0};
+    /// For the right to move.
+    Weight tempo{128, 128};
+};
+
+/// The weights for every number of empty points; made once, shared by all positions of a search.
+class Weights {
+  public:
+    struct Terms {
+        int stone, safe, edge, corner, open, clone, jump, tempo;
+    };
+
+    explicit Weights(const EvaluationParams& params) noexcept;
+    [[nodiscard]] const Terms& at(int empty_points) const noexcept {
+        return terms_[static_cast<std::size_t>(empty_points)];
+    }
+
+  private:
+    std::array<Terms, board_size * board_size + 1> terms_;
+};
+
+/// For the side to move.
+[[nodiscard]] int evaluate(const Stones& stones, const Weights& weights) noexcept;
+
+}  // namespace tesuji::ataxx
