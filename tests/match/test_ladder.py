@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -28,7 +29,7 @@ def by_sprt(path: Path, first: PlayerSettings, second: PlayerSettings) -> Standi
     return standings
 
 
-def rung(agent: str, **options: int) -> PlayerSettings:
+def rung(agent: str, **options: Any) -> PlayerSettings:
     return PlayerSettings(name=agent, agent=agent, options=options)
 
 
