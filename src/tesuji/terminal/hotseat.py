@@ -95,8 +95,9 @@ class HotSeat(Table):
                 move = self.game.read_move(board, text)
                 refusal = board.why_illegal(move)
             except IllegalMoveError as error:
-                typed = shortened(command.argument)
-                refusal = str(error) if told else f"no command and no move: {typed}; help lists the commands"
+                refusal = str(error)
+                if not told and refusal.startswith("no "):  # it is nothing like a move
+                    refusal = f"no command and no move: {shortened(command.argument)}; help lists the commands"
             if refusal is not None:
                 return Answer((*told, refusal), Tone.REFUSED, redraw=bool(told))
             mover = board.turn.name.lower()
