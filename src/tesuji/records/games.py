@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol, TypeVar
 
-from tesuji.games import Outcome, ataxx, gomoku
+from tesuji.games import Outcome, ataxx, gomoku, shogi
 
 _Self = TypeVar("_Self", bound="GameBoard")
 
@@ -33,7 +33,7 @@ class GameBoard(Protocol):
         """How the game ended."""
 
 
-_BOARDS: dict[str, type[GameBoard]] = {"gomoku": gomoku.Board, "ataxx": ataxx.Board}
+_BOARDS: dict[str, type[GameBoard]] = {"gomoku": gomoku.Board, "ataxx": ataxx.Board, "shogi": shogi.Board}
 
 
 def game_of(board: GameBoard) -> str:
