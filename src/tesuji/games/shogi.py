@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterable
 
 from tesuji._core import ShogiLegalMoves, ShogiMove, ShogiPosition
 from tesuji.games import shogi_drawing as drawing
+from tesuji.games import shogi_notation as notation
 from tesuji.games.outcome import Outcome
 
 Move = ShogiMove
@@ -75,6 +76,25 @@ class Board(ShogiPosition):
         """Play several moves, given as one text or one by one. Those before an illegal one stay played."""
         for move in moves.split() if isinstance(moves, str) else moves:
             self.push(move)
+
+    def read_move(self, text: str) -> Move:
+        """Return the move of a text: USI, Japanese (`▲７六歩`, `同銀左成`), Western (`P-7f`), CSA (`+7776FU`).
+
+        IllegalMoveError if it names none. Whether the move is legal is another question: see `why_illegal`.
+        """
+        return notation.read(self, text)
+
+    def japanese(self, move: Move | str) -> str:
+        """Write a move of the side to move as Japanese records do: `▲７六歩`, `△同銀左成`."""
+        return notation.japanese.write(self, move)
+
+    def western(self, move: Move | str) -> str:
+        """Write a move of the side to move in Western letters: `P-7f`, `Bx2b+`, `G6i-5h`, `P*5e`."""
+        return notation.western.write(self, move)
+
+    def csa(self, move: Move | str) -> str:
+        """Write a move of the side to move as CSA files do: `+7776FU`."""
+        return notation.csa.write(self, move)
 
     def outcome(self) -> Outcome | None:
         """How the game ended, or None while it goes on.
