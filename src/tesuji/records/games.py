@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol, TypeVar
 
-from tesuji.games import Outcome, ataxx, gomoku, shogi
+from tesuji.games import Color, Outcome, ataxx, gomoku, shogi
 
 _Self = TypeVar("_Self", bound="GameBoard")
 
 
 class GameBoard(Protocol):
     """The part of a board that a record uses; the board of every game has it."""
+
+    @property
+    def turn(self) -> Color:
+        """The side to move."""
 
     @property
     def move_stack(self) -> Sequence[Any]:

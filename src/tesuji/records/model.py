@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Generic
 
 from tesuji.games import Color, Outcome
 from tesuji.records.games import GameBoard, game_of
+from tesuji.records.shogi.endings import ending_of
 
 if TYPE_CHECKING:
     from typing_extensions import TypeVar  # part of every type checker: a plain `Record` is a record of any game
@@ -121,6 +122,8 @@ class Record(Generic[BoardT]):
         node = record.root
         for move in board.move_stack:
             node = node.add(move)
+        if record.game == "shogi" and outcome is not None:
+            node.add().ending = ending_of(outcome, board.turn)
         return record
 
     def mainline(self) -> Iterator[Node]:
