@@ -11,7 +11,7 @@ CPP := $(CORE) $(shell find tests bench -name '*.cpp' -o -name '*.hpp')
 PYTEST := $(BIN)/python -m pytest -q -n auto
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
-all: Gomoku pbrain-tesuji
+all: Gomoku pbrain-tesuji tesuji-uai
 
 Gomoku: $(BUILT)
 	@printf '#!/bin/sh\n# Starts the game; made by make.\nexec "$$(dirname "$$(readlink -f "$$0")")/$(BIN)/tesuji" play "$$@"\n' > $@
@@ -19,6 +19,10 @@ Gomoku: $(BUILT)
 
 pbrain-tesuji: $(BUILT)
 	@printf '#!/bin/sh\n# The engine for managers of the Gomocup protocol; made by make.\nexec "$$(dirname "$$(readlink -f "$$0")")/$(BIN)/pbrain-tesuji" "$$@"\n' > $@
+	@chmod +x $@
+
+tesuji-uai: $(BUILT)
+	@printf '#!/bin/sh\n# The engine for programs that speak UAI; made by make.\nexec "$$(dirname "$$(readlink -f "$$0")")/$(BIN)/tesuji-uai" "$$@"\n' > $@
 	@chmod +x $@
 
 play: $(BUILT)
@@ -65,13 +69,13 @@ clean:
 	find src tests bench -name __pycache__ -type d -prune -exec rm -rf {} +
 
 fclean: clean
-	rm -rf $(VENV) Gomoku pbrain-tesuji src/tesuji/_core.pyi
+	rm -rf $(VENV) Gomoku pbrain-tesuji tesuji-uai src/tesuji/_core.pyi
 
 re: fclean
 	@$(MAKE) --no-print-directory all
 
 help:
-	@echo 'make        the executables Gomoku and pbrain-tesuji'
+	@echo 'make        the executables Gomoku, pbrain-tesuji, tesuji-uai'
 	@echo 'make play   start the game'
 	@echo 'make test   run the tests            make test-long  the thousands of random games'
 	@echo 'make check  lint, types, quick tests make lint       lint and types alone'

@@ -72,7 +72,9 @@ class InterruptPoll {
 
 void bind_ataxx(nb::module_& module);
 void bind_shogi(nb::module_& module);
-void bind_search(nb::module_& module);  // after the games
+void bind_search(nb::module_& module);
+void bind_ataxx_search(nb::module_& module);   // after Ataxx and what searches share
+void bind_gomoku_search(nb::module_& module);  // after Gomoku and what searches share
 void bind_gomoku(nb::module_& module);
 void bind_gomoku_threats(nb::module_& module);  // after Gomoku
 

@@ -16,6 +16,7 @@
 #include <utility>
 
 #include "bindings/bindings.hpp"
+#include "bindings/quick_methods.hpp"
 #include "games/game.hpp"
 
 namespace tesuji::bindings {
@@ -124,12 +125,27 @@ void push(typename G::Position& position, nb::handle given) {
     position.make(*move);
 }
 
+/// Plays a legal move.
+template <BoundGame G>
+[[nodiscard]] PyObject* push_legal(typename G::Position& position, nb::handle given) {
+    const auto move = move_on<G>(position, given);
+    if (!move || !position.is_legal(*move)) return nullptr;
+    position.make(*move);
+    return nb::none().release().ptr();
+}
+
 template <BoundGame G>
 [[nodiscard]] nb::object pop(typename G::Position& position) {
     if (position.moves_played() == 0) throw nb::index_error("no move to take back");
     const auto last = position.move_at(position.moves_played() - 1);
     position.unmake();
     return move_object<G>(last);
+}
+
+/// Takes back a move there is.
+template <BoundGame G>
+[[nodiscard]] PyObject* pop_played(typename G::Position& position) {
+    return position.moves_played() == 0 ? nullptr : pop<G>(position).release().ptr();
 }
 
 template <BoundGame G>
@@ -221,11 +237,8 @@ void bind_board(nb::class_<typename G::Position>& type) {
     const std::string move = name + "Move";
     type.def(nb::init<const Position&>(), nb::arg("position"))
         .def("start", &start_of<Position>, "The position before the first move.")
-        .def("push", &push<G>, nb::arg("move").none(),
-             nb::sig(("def push(self, move: " + move + " | str) -> None").c_str()),
-             "Play a move, given as Move or text. IllegalMoveError, and an unchanged board, if it is illegal.")
-        .def("pop", &pop<G>, nb::sig(("def pop(self) -> " + move).c_str()),
-             "Take the last move back. IndexError if there is none.")
+        .def("push", &push<G>, nb::arg("move").none())
+        .def("pop", &pop<G>)
         .def("peek", &peek<G>, nb::sig(("def peek(self) -> " + move).c_str()),
              "The last move. IndexError if there is none.")
         .def_prop_ro("move_stack", &move_stack<G>, nb::sig(("def move_stack(self) -> list[" + move + "]").c_str()),
@@ -248,6 +261,11 @@ void bind_board(nb::class_<typename G::Position>& type) {
             nb::sig("def __eq__(self, other: object, /) -> bool"))
         .def("perft", &counted<G>, nb::arg("depth").none(), nb::sig("def perft(self, depth: int) -> int"),
              "The number of move sequences of this length, cut short by the end of the game.");
+    QuickMethod<Position, &push_legal<G>>::stand_before(
+        type, "push",
+        "Play a move, given as Move or text. IllegalMoveError, and an unchanged board, if it is illegal.");
+    QuickMethod<Position, &pop_played<G>>::stand_before(type, "pop",
+                                                        "Take the last move back. IndexError if there is none.");
 }
 
 }  // namespace tesuji::bindings

@@ -48,7 +48,7 @@ nb::tuple answers(const gomoku::Position& position) {
     if (over(position)) return nb::make_tuple(moves, true);
     EvaluatedPosition work = evaluated(position);
     const auto list = std::make_unique<Reading::Candidates>();
-    Reading::answers(work, *list);
+    Reading::answers(work, Reading::threats(work), *list);
     const bool complete = list->complete;
     while (list->left() > 0) {
         const Point move = list->next().move;

@@ -1,5 +1,6 @@
 // The extension module: what all games share, then each game.
 #include "bindings/bindings.hpp"
+#include "bindings/quick_methods.hpp"
 
 namespace tesuji::bindings {
 namespace {
@@ -13,6 +14,9 @@ void bind_common(nb::module_& module) {
     nb::exception<IllegalMove> illegal_move(module, "IllegalMoveError", PyExc_ValueError);
     illegal_move.attr("__doc__") =
         "A move that the rules do not allow here, or a text that is no move. The message says why.";
+
+    module.def("quicken", &quicken, nb::arg("subclass"), nb::sig("def quicken(subclass: type) -> None"),
+               "Give a subclass of a position its own copies of the methods that must be quick.");
 }
 
 }  // namespace
@@ -30,5 +34,7 @@ NB_MODULE(TESUJI_MODULE, module) {
     tesuji::bindings::bind_ataxx(module);
     tesuji::bindings::bind_shogi(module);
     tesuji::bindings::bind_search(module);
+    tesuji::bindings::bind_gomoku_search(module);
+    tesuji::bindings::bind_ataxx_search(module);
     tesuji::bindings::bind_gomoku_threats(module);
 }

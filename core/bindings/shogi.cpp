@@ -120,6 +120,10 @@ nb::object result(const Position& position) {
     return nb::make_tuple(*result.winner, reason);
 }
 
+PyObject* in_check(const Position& position) noexcept {
+    return nb::handle(position.in_check() ? Py_True : Py_False).inc_ref().ptr();
+}
+
 void declare(Position& position) {
     if (const auto reason = why_no_declaration(position)) throw nb::value_error(reason->c_str());
     position.declare();
@@ -212,7 +216,7 @@ void bind_position(nb::module_& module) {
             "What black and white have in hand, by letter: {'R': 1, 'P': 3}. hands[Color.BLACK] is black's.")
         .def("king_square", &king_square, nb::arg("color"),
              nb::sig("def king_square(self, color: Color) -> str | None"), "Where a side's king stands, or None.")
-        .def("is_check", &Position::in_check, "Whether the side to move is in check.")
+        .def("is_check", &Position::in_check)
         .def_prop_ro(
             "checkers", [](const Position& p) { return square_list(p.safety().checkers); },
             nb::sig("def checkers(self) -> list[str]"), "The squares of the pieces that give check.")
@@ -251,6 +255,7 @@ void bind_position(nb::module_& module) {
             "The ply at which the game is a draw, or None.")
         .def("result", &result, nb::sig("def result(self) -> tuple[Color | None, str] | None"),
              "Who won (None: nobody) and why, or None while the game goes on.");
+    QuickMethod<Position, &in_check>::stand_before(type, "is_check", "Whether the side to move is in check.");
 }
 
 }  // namespace

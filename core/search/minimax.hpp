@@ -17,9 +17,10 @@ Score minimax(typename Game::Position& position, int depth, int ply = 0) {  // N
     if (Game::winning_move(position) != Game::no_move) return win_in(ply + 1);
     if (depth <= 0) return Game::evaluate(position);
     const auto list = std::make_unique<typename Game::Candidates>();
-    const bool must_answer = Game::must_answer(position);
+    const auto threats = Game::threats(position);
+    const bool must_answer = static_cast<bool>(threats);
     if (must_answer) {
-        Game::answers(position, *list);
+        Game::answers(position, threats, *list);
     } else {
         Game::candidates(position, *list);
     }

@@ -98,7 +98,7 @@ class Search {
         template <typename Tell>
         void read(int first_depth, int line_count, Tell&& tell) {
             found_.assign(static_cast<std::size_t>(std::max(line_count, 1)), {});
-            for (int depth = first_depth; depth <= std::min(shared_.limits.depth, max_ply - 1); ++depth) {
+            for (int depth = first_depth; depth <= std::min(shared_.limits.depth, Game::max_depth); ++depth) {
                 std::vector<Move> taken;
                 for (std::size_t number = 0; number < found_.size(); ++number) {
                     if (!read_line(depth, number, taken)) return;

@@ -10,9 +10,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
-#include <memory>
 #include <optional>
 
+#include "search/huge_pages.hpp"
 #include "search/score.hpp"
 
 namespace tesuji::search {
@@ -33,7 +33,7 @@ class TranspositionTable {
     void resize(std::size_t megabytes) {
         const std::size_t wanted = megabytes * 1024 * 1024 / sizeof(Cluster);
         cluster_count_ = std::bit_floor(wanted == 0 ? std::size_t{1} : wanted);
-        clusters_ = std::make_unique<Cluster[]>(cluster_count_);
+        clusters_ = HugePages<Cluster>(cluster_count_);
         age_ = 0;
     }
     void clear() noexcept {
@@ -109,8 +109,8 @@ class TranspositionTable {
     static constexpr std::uint64_t age_mask = 63;
 
     struct Slot {
-        std::atomic<std::uint64_t> check{0};
-        std::atomic<std::uint64_t> data{0};
+        std::atomic<std::uint64_t> check;
+        std::atomic<std::uint64_t> data;
     };
     struct alignas(64) Cluster {
         std::array<Slot, slots_per_cluster> slots;
@@ -132,7 +132,7 @@ class TranspositionTable {
         return clusters_[(key >> 20) & (cluster_count_ - 1)];
     }
 
-    std::unique_ptr<Cluster[]> clusters_;
+    HugePages<Cluster> clusters_;
     std::size_t cluster_count_ = 0;
     std::uint64_t age_ = 0;
 };

@@ -1,13 +1,15 @@
 // One thread of the alpha-beta search, over any game.
 //
 // A game supplies (see games/gomoku/reading.hpp): the end of a game, an evaluation for the side to move, moves that win
-// at once, moves that must be answered, candidates with a first order, and attacks for quiescence.
+// at once, moves that must be answered, candidates with a first order, and attacks for quiescence; where a side may not
+// be thought to pass, where nothing may be left out, and in how many plies a counter can end the game.
 #pragma once
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdint>
+#include <cstdlib>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -103,6 +105,11 @@ class Worker {
         return aborted_;
     }
 
+    /// Whether a score of the table holds here: a win does only if no counter ends the game before.
+    [[nodiscard]] bool holds(Score score, int ply) const noexcept {
+        return !is_proven(score) || win - std::abs(score) - ply <= Game::plies_to_cap(*position_);
+    }
+
     void make(Move move) noexcept {
         table_.prefetch(Game::key_after(*position_, move));
         position_->make(move);
@@ -142,7 +149,8 @@ class Worker {
         }
 
         // 4. A threat to win at once must be answered: nothing is pruned or passed here.
-        const bool must_answer = Game::must_answer(position);
+        const auto threats = Game::threats(position);
+        const bool must_answer = static_cast<bool>(threats);
 
         // 5. The transposition table.
         const std::uint64_t key = Game::key(position);
@@ -158,8 +166,9 @@ class Worker {
             const bool deep_enough = params_.table_only_equal_depth ? entry->depth == depth : entry->depth >= depth;
             if (!is_pv && !is_root && params_.table_cutoffs && deep_enough) {
                 const Score score = from_table(entry->score, ply);
-                if (entry->bound == Bound::exact || (entry->bound == Bound::lower && score >= beta) ||
-                    (entry->bound == Bound::upper && score <= alpha)) {
+                if (holds(score, ply) &&
+                    (entry->bound == Bound::exact || (entry->bound == Bound::lower && score >= beta) ||
+                     (entry->bound == Bound::upper && score <= alpha))) {
                     ++statistics_.table_cutoffs;
                     return score;
                 }
@@ -173,7 +182,8 @@ class Worker {
         const bool improving =
             ply >= 2 && !must_answer && node.evaluation > nodes_[static_cast<std::size_t>(ply - 2)].evaluation;
 
-        if (!is_pv && !must_answer && !is_proven(alpha) && !is_proven(beta)) {
+        const bool reads_all = Game::reads_all(position);
+        if (!is_pv && !must_answer && !reads_all && !is_proven(alpha) && !is_proven(beta)) {
             // 7. Reverse futility: so far above beta that no quiet move of the opponent takes it below.
             if (params_.reverse_futility && depth <= params_.reverse_futility_depth &&
                 node.evaluation - params_.reverse_futility_margin * (depth - (improving ? 1 : 0)) >= beta) {
@@ -190,7 +200,8 @@ class Worker {
                 }
             }
             // 9. Null move: if even passing keeps it above beta, a move will.
-            if (params_.null_move && null_allowed && depth >= params_.null_min_depth && node.evaluation >= beta) {
+            if (params_.null_move && null_allowed && depth >= params_.null_min_depth && node.evaluation >= beta &&
+                Game::may_pass(position)) {
                 if (null_move_cuts(depth, beta, ply, node.evaluation)) {
                     ++statistics_.null_cutoffs;
                     return beta;
@@ -223,11 +234,11 @@ class Worker {
                 generated = true;
                 list.clear();
                 if (must_answer) {
-                    Game::answers(position, list);
-                    complete = list.complete;
+                    Game::answers(position, threats, list);
                 } else {
                     Game::candidates(position, list);
                 }
+                complete = list.complete;
                 if (list.size() == 0 && is_root) Game::candidates(position, list);  // lost, but a move must be played
                 if (list.size() == 0) break;
                 order(list, ply, previous);
@@ -240,7 +251,7 @@ class Worker {
             const bool quiet = !candidate.tactical;
 
             // 12. Late quiet moves near the horizon of a node that is not expected to matter: the rest is worse still.
-            if (!is_pv && !must_answer && best > -unproven_win && quiet && generated) {
+            if (!is_pv && !must_answer && !reads_all && best > -unproven_win && quiet && generated) {
                 const int scale = improving ? 1 : 2;
                 const bool late = params_.late_move_pruning && depth <= params_.late_move_pruning_depth &&
                                   searched >= (params_.late_move_pruning_base + depth * depth) / scale;
@@ -312,7 +323,7 @@ class Worker {
         }
 
         // 16. A loss counts as one only if every legal reply was read.
-        if (best <= -proven_win && !complete) best = std::max(best, -unproven_win);
+        if (best <= -proven_win && best < beta && !complete) best = std::max(best, -unproven_win);
 
         if (!excluded) {
             const Bound bound = best >= beta ? Bound::lower : best > first_alpha ? Bound::exact : Bound::upper;
@@ -328,7 +339,7 @@ class Worker {
             params_.null_reduction + depth / params_.null_depth_divisor + std::min((evaluation - beta) / 200, 3);
         position_->pass();
         const Score score = -search(depth - 1 - reduction, -beta, -beta + 1, ply + 1, false, Game::no_move);
-        position_->pass();
+        position_->unpass();
         if (aborted_ || score < beta) return false;
         if (depth < params_.null_verify_depth) return true;
         return search(depth - 1 - reduction, beta - 1, beta, ply, false, Game::no_move) >= beta && !aborted_;
@@ -350,8 +361,12 @@ class Worker {
         }
         const Score evaluation = Game::evaluate(position);
         if (ply >= max_ply || !params_.quiescence) return evaluation;
-        const bool must_answer = Game::must_answer(position);
+        const auto threats = Game::threats(position);
+        const bool must_answer = static_cast<bool>(threats);
         selective_depth_ = std::max(selective_depth_, ply);
+        if (!must_answer && (evaluation >= beta || plies >= params_.quiescence_plies || !Game::may_attack(position))) {
+            return evaluation;
+        }
 
         // A result here is worth less the further quiescence has gone already.
         const int depth = -plies;
@@ -362,7 +377,7 @@ class Worker {
             if (const auto entry = table_.probe(key)) {
                 ++statistics_.table_hits;
                 const Score score = from_table(entry->score, ply);
-                if (entry->depth >= depth &&
+                if (entry->depth >= depth && holds(score, ply) &&
                     (entry->bound == Bound::exact || (entry->bound == Bound::lower && score >= beta) ||
                      (entry->bound == Bound::upper && score <= alpha))) {
                     ++statistics_.table_cutoffs;
@@ -376,10 +391,9 @@ class Worker {
         auto& list = candidates_[static_cast<std::size_t>(ply)];
         list.clear();
         if (must_answer) {
-            Game::answers(position, list);
+            Game::answers(position, threats, list);
         } else {
             best = evaluation;
-            if (best >= beta || plies >= params_.quiescence_plies) return best;
             alpha = std::max(alpha, best);
             Game::attacks(position, list);
             if (list.size() == 0) return best;

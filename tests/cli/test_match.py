@@ -15,6 +15,7 @@ from tests.cli.program import run
 from tests.mocks import commands
 from tests.processes import Marked
 from tests.pseudo_terminal import PseudoTerminal
+from tesuji.engine import searches
 from tesuji.match.journal import Journal
 from tesuji.match.match_file import read_match_file, settings_and_options
 
@@ -163,7 +164,8 @@ def test_what_cannot_be_is_said_in_one_line(tesuji: Tesuji, words: tuple[str, ..
     assert ran.err.count("\n") == 1
 
 
-def test_the_engine_is_for_games_that_it_can_read(tesuji: Tesuji) -> None:
+def test_the_engine_is_for_games_that_it_can_read(tesuji: Tesuji, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(searches._MODULES, "ataxx")
     assert "player 'engine': there is no engine for ataxx" in tesuji("match", "ataxx", "engine", RANDOM).err
 
 

@@ -300,7 +300,9 @@ void check_tables(std::mt19937& random) {
                 if (i == 12) continue;  // a promoted gold
                 for (const Color color : {Color::black, Color::white}) {
                     const Piece piece(color, kind);
-                    CHECK(reach(piece, from, occupied) == slow_reach(piece, from, occupied));
+                    const Bitboard expected = slow_reach(piece, from, occupied);
+                    CHECK(reach(piece, from, occupied) == expected);
+                    for_each_square([&](Square to) { CHECK(reaches(piece, from, to, occupied) == expected.has(to)); });
                 }
             }
         });

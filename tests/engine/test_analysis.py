@@ -73,6 +73,7 @@ def test_the_lines_of_a_depth_come_best_first(engine: Engine) -> None:
         scores = [info.score for info in infos[start : start + 4]]
         assert scores == sorted(scores, reverse=True)
     with engine.analyse(BOARD, Limit(depth=7), multipv=4) as analysis:
+        infos = list(analysis)  # not the lines of before: what was read then is known now
         assert analysis.final.pv == infos[-4].pv
         assert analysis.final.score == infos[-4].score
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from tesuji import Color
 from tesuji.engine import Info, Limit, Score
-from tesuji.engine.budget import Budget
+from tesuji.engine.budget import Budget, Pace
 
 
 def known(depth: int, time: float, *, move: str = "j10", score: int = 0) -> Info[str]:
@@ -19,7 +19,7 @@ def known(depth: int, time: float, *, move: str = "j10", score: int = 0) -> Info
 
 def spent(limit: Limit, *, ply: int = 20, growth: float = 2.0, moves: str = "a", falling: int = 0) -> float:
     """The seconds used by a search whose depths take `growth` times as long as the one before."""
-    budget = Budget(limit, Color.BLACK, ply)
+    budget = Budget(limit, Color.BLACK, Pace.by_ply(ply))
     time, length = 0.0, 0.0001
     for depth in range(1, 100):
         time += length
@@ -32,13 +32,13 @@ def spent(limit: Limit, *, ply: int = 20, growth: float = 2.0, moves: str = "a",
 
 
 def test_the_time_of_a_move_is_used_but_for_what_the_answer_takes() -> None:
-    budget = Budget(Limit(time=0.5), Color.BLACK, 0)
+    budget = Budget(Limit(time=0.5), Color.BLACK, Pace.by_ply(0))
     assert 0.49 < budget.hard < 0.5
     assert not any(budget.enough(known(depth, depth / 10)) for depth in range(1, 10))
 
 
 def test_without_time_nothing_ends_it() -> None:
-    budget = Budget(Limit(depth=9), Color.WHITE, 3)
+    budget = Budget(Limit(depth=9), Color.WHITE, Pace.by_ply(3))
     assert math.isinf(budget.hard)
     assert not budget.enough(known(8, 1e6))
 
@@ -51,7 +51,7 @@ def test_without_time_nothing_ends_it() -> None:
 )
 def test_a_clock_is_never_used_up(left: float, gain: float, moves: int | None, ply: int) -> None:
     limit = Limit(clock=(left, 1e9), increment=(gain, 0), moves_to_go=moves)
-    budget = Budget(limit, Color.BLACK, ply)
+    budget = Budget(limit, Color.BLACK, Pace.by_ply(ply))
     assert 0 < budget.share <= budget.hard
     assert budget.hard < max(left, 0.002)
 
@@ -78,14 +78,14 @@ def test_periods_are_used_up_to_their_end() -> None:
 
 def test_the_opening_takes_less() -> None:
     limit = Limit(clock=(60, 60))
-    shares = [Budget(limit, Color.BLACK, ply).share for ply in (0, 4, 8)]
+    shares = [Budget(limit, Color.BLACK, Pace.by_ply(ply)).share for ply in (0, 4, 8)]
     assert shares == sorted(shares)
     assert shares[0] < 0.7 * shares[2]
 
 
 def test_the_clock_is_that_of_the_side_to_move() -> None:
     limit = Limit(clock=(60, 6))
-    assert Budget(limit, Color.WHITE, 9).share < Budget(limit, Color.BLACK, 9).share / 5
+    assert Budget(limit, Color.WHITE, Pace.by_ply(9)).share < Budget(limit, Color.BLACK, Pace.by_ply(9)).share / 5
 
 
 def test_a_search_of_two_minds_gets_more_time() -> None:
@@ -98,11 +98,11 @@ def test_a_search_of_two_minds_gets_more_time() -> None:
 
 def test_a_depth_that_would_hardly_begin_is_not_begun() -> None:
     limit = Limit(clock=(60, 60))
-    budget = Budget(limit, Color.BLACK, 30)
+    budget = Budget(limit, Color.BLACK, Pace.by_ply(30))
     assert not budget.enough(known(1, 0.01 * budget.share))
     assert budget.enough(known(2, 0.6 * budget.share))
 
 
 def test_both_a_time_and_a_clock_hold() -> None:
-    assert Budget(Limit(time=0.1, clock=(600, 600)), Color.BLACK, 20).hard < 0.1
-    assert Budget(Limit(time=100, clock=(6, 6)), Color.BLACK, 20).hard < 3
+    assert Budget(Limit(time=0.1, clock=(600, 600)), Color.BLACK, Pace.by_ply(20)).hard < 0.1
+    assert Budget(Limit(time=100, clock=(6, 6)), Color.BLACK, Pace.by_ply(20)).hard < 3

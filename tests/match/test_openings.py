@@ -112,7 +112,7 @@ def test_too_few_openings_are_refused_unless_they_may_come_again(tmp_path: Path)
 
 
 def test_openings_that_run_out_are_noticed_before_the_match() -> None:
-    short = OpeningSettings(plies=1)
+    short = OpeningSettings(plies=1, balance=0)
     Openings(match(agent("a"), agent("b"), games=32, openings=short)).check()
     with pytest.raises(NoMoreOpenings, match="hardly more than 16 different openings of 1 random plies"):
         Openings(match(agent("a"), agent("b"), games=34, openings=short)).check()

@@ -13,6 +13,10 @@ def gomocup(behaviour: str = "good", seconds: float = 0.0) -> tuple[str, ...]:
     return (sys.executable, "-S", str(_HERE / "gomocup_engine.py"), behaviour, str(seconds))
 
 
+def uai(behaviour: str = "good", seconds: float = 0.0) -> tuple[str, ...]:
+    return (sys.executable, str(_HERE / "uai_engine.py"), behaviour, str(seconds))
+
+
 def judge(behaviour: str = "good") -> tuple[str, ...]:
     return (sys.executable, str(_HERE / "judge_agent.py"), behaviour)
 

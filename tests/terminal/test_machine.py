@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tesuji import Color
+from tesuji.engine import searches
 from tesuji.engine.levels import LEVELS
 from tesuji.games.ataxx_game import GAME as ATAXX
 from tesuji.games.gomoku_game import GAME
@@ -142,7 +145,8 @@ def test_interrupted_it_stops_playing() -> None:
     assert not seat.machine_moves
 
 
-def test_a_game_without_an_engine_says_so() -> None:
+def test_a_game_without_an_engine_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(searches._MODULES, "ataxx")
     seat = HotSeat(ATAXX, GameSession(ATAXX.new_board()), Seat(sides=SIDES["both"]))
     answer = seat.move_machine()
     assert answer.tone is Tone.REFUSED

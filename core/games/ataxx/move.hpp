@@ -15,6 +15,8 @@ class Move {
     constexpr Move() noexcept = default;  // a pass
 
     [[nodiscard]] static constexpr Move pass() noexcept { return {}; }
+    /// No move at all, not even a pass: for a place that may hold one.
+    [[nodiscard]] static constexpr Move none() noexcept { return {nowhere, Point{62}}; }
     [[nodiscard]] static constexpr Move clone(Point to) noexcept { return {to, to}; }
     /// The points are at distance 2.
     [[nodiscard]] static constexpr Move jump(Point from, Point to) noexcept { return {from, to}; }

@@ -59,6 +59,8 @@ class Position {
 
     /// Of stones and side to move; equal positions have equal keys however they came about and whatever the counters.
     [[nodiscard]] std::uint64_t key() const noexcept { return now().key; }
+    /// The key after a legal move.
+    [[nodiscard]] std::uint64_t key_after(Move move) const noexcept;
     /// The same from scratch, to check the incremental one against.
     [[nodiscard]] std::uint64_t computed_key() const noexcept;
 
@@ -104,16 +106,22 @@ class Position {
     Caps caps_;
 };
 
-inline Position::State Position::after(Move move) const noexcept {
+inline std::uint64_t Position::key_after(Move move) const noexcept {
     const State& from = now();
     const std::uint64_t key = from.key ^ keys.turn;
-    if (move.is_pass()) return {from.stones.passed(), key, from.ply + 1, from.halfmove + 1, move};
+    if (move.is_pass()) return key;
     const Color mover = turn_at(from.ply);
     const std::uint64_t placed =
         key ^ keys.of_stone(mover, move.to()) ^ keys.of_turned(neighbours_of(move.to()) & from.stones.theirs);
-    if (move.is_clone()) return {from.stones.placed(move.to(), 0), placed, from.ply + 1, 0, move};
-    return {from.stones.placed(move.to(), bit(move.from())), placed ^ keys.of_stone(mover, move.from()), from.ply + 1,
-            from.halfmove + 1, move};
+    return move.is_clone() ? placed : placed ^ keys.of_stone(mover, move.from());
+}
+
+inline Position::State Position::after(Move move) const noexcept {
+    const State& from = now();
+    const std::uint64_t key = key_after(move);
+    if (move.is_pass()) return {from.stones.passed(), key, from.ply + 1, from.halfmove + 1, move};
+    if (move.is_clone()) return {from.stones.placed(move.to(), 0), key, from.ply + 1, 0, move};
+    return {from.stones.placed(move.to(), bit(move.from())), key, from.ply + 1, from.halfmove + 1, move};
 }
 
 }  // namespace tesuji::ataxx

@@ -1,6 +1,7 @@
 #include "games/gomoku/captures.hpp"
 
 #include "games/gomoku/fives.hpp"
+#include "games/gomoku/fives_through.hpp"
 
 namespace tesuji::gomoku {
 
@@ -34,6 +35,23 @@ PointSet endgame_captures(const Lines& lines, Color color, int captured, const P
         toggle_taken();
         if (captured + stones_taken(takes) >= captures_to_win || !has_five(after, other(color))) answers.add(at);
         toggle_taken();
+    });
+    return answers;
+}
+
+PointSet endgame_captures(const Lines& lines, Point last, Color color, int captured,
+                          const PointSet& capturing) noexcept {
+    PointSet answers;
+    const FivesThrough fives(lines, last, other(color));
+    capturing.for_each([&](Point at) {
+        const std::uint16_t takes = lines.facts(at, color).takes();
+        bool takes_last = false;
+        FivesThrough left = fives;
+        for_each_taken(at, takes, [&](Point taken) {
+            takes_last |= taken == last;
+            left.cut(taken);
+        });
+        if (takes_last || captured + stones_taken(takes) >= captures_to_win || !left.any()) answers.add(at);
     });
     return answers;
 }

@@ -38,4 +38,8 @@ constexpr void for_each_taken(Point at, std::uint16_t takes, Visit&& visit) {
 [[nodiscard]] PointSet endgame_captures(const Lines& lines, Color color, int captured,
                                         const PointSet& capturing) noexcept;
 
+/// The same where all fives of the other side run through the stone on `last`, as they do just after it was placed.
+[[nodiscard]] PointSet endgame_captures(const Lines& lines, Point last, Color color, int captured,
+                                        const PointSet& capturing) noexcept;
+
 }  // namespace tesuji::gomoku

@@ -18,7 +18,7 @@ Counts Counts::of(const PatternFacts& black, const PatternFacts& white, const Ev
         return sum;
     };
     Counts counts;
-    counts.sides_ = {side(black), side(white)};
+    counts.sides_ = TwoSums{side(black), side(white)};
     return counts;
 }
 
@@ -43,13 +43,10 @@ EvaluatedPosition::EvaluatedPosition(const Position& position, std::shared_ptr<c
                 const PatternId id = pattern_table.id(static_cast<Strip>(key.around(place)) & strip_mask);
                 ids_[line][static_cast<std::size_t>(place + reach)] = id;
                 line_counts_[line] += weights_->of(id);
-                if (key.at(place) == Cell::wall) continue;
-                promises_[point_on(direction, number, place).index + promise_margin] += weights_->promise(id);
             }
             counts_ += line_counts_[line];
-            if (line_counts_[line].tactical()) {
-                tactical_lines_[static_cast<std::size_t>(direction)] |= 1ULL << (number - range.first);
-            }
+            tactical_lines_.set(static_cast<std::size_t>(direction), static_cast<std::size_t>(number - range.first),
+                                line_counts_[line]);
         }
     }
     for (int row = 0; row < position_.size(); ++row) {
@@ -115,23 +112,13 @@ void EvaluatedPosition::refresh(Point at) noexcept {
         std::memcpy(&before, ids, sizeof before);
         const PatternId last_before = ids[8];
         const PatternId last_now = pattern_table.id(static_cast<Strip>(near >> 16) & strip_mask);
-        const int along = step(all_directions[d]);
-        Promise* promise = &promises_[at.index + promise_margin] - reach * along;
-        promise[8 * along] += weights.promise(last_now);
-        promise[8 * along] -= weights.promise(last_before);
         Counts change = weights.of(last_now);
         change -= weights.of(last_before);
         for (unsigned cell = 0; cell < 8; ++cell) {
             const PatternId id = pattern_table.id(static_cast<Strip>(near >> (2 * cell)) & strip_mask);
             now |= static_cast<std::uint64_t>(id) << (8 * cell);
-            const auto old = static_cast<PatternId>(before >> (8 * cell));
             change += weights.of(id);
-            change -= weights.of(old);
-            Promise moved = *promise;
-            moved += weights.promise(id);
-            moved -= weights.promise(old);
-            *promise = moved;
-            promise += along;
+            change -= weights.of(static_cast<PatternId>(before >> (8 * cell)));
         }
         std::memcpy(ids, &now, sizeof now);
         ids[8] = last_now;
@@ -140,31 +127,15 @@ void EvaluatedPosition::refresh(Point at) noexcept {
         saved.counts[d] = line_counts_[line];
         line_counts_[line] += change;
         total += change;
-        const auto place_of_line = line - static_cast<std::size_t>(lines_of(all_directions[d]).first);
-        const std::uint64_t tactical = line_counts_[line].tactical() ? 1 : 0;
-        tactical_lines_[d] = (tactical_lines_[d] & ~(1ULL << place_of_line)) | tactical << place_of_line;
+        tactical_lines_.set(d, line - static_cast<std::size_t>(lines_of(all_directions[d]).first), line_counts_[line]);
     }
     counts_ = total;
 }
 
 void EvaluatedPosition::restore(Point at, const Saved& saved) noexcept {
     const PointLines& where = point_lines[at.index];
-    const Weights& weights = *weights_;
     for (std::size_t d = 0; d < 4; ++d) {
         PatternId* const ids = ids_[where.line[d]].data() + where.position[d];
-        const int along = step(all_directions[d]);
-        Promise* promise = &promises_[at.index + promise_margin] - reach * along;
-        promise[8 * along] += weights.promise(saved.last_ids[d]);
-        promise[8 * along] -= weights.promise(ids[8]);
-        std::uint64_t now = 0;
-        std::memcpy(&now, ids, sizeof now);
-        for (unsigned cell = 0; cell < 8; ++cell) {
-            Promise moved = *promise;
-            moved += weights.promise(static_cast<PatternId>(saved.ids[d] >> (8 * cell)));
-            moved -= weights.promise(static_cast<PatternId>(now >> (8 * cell)));
-            *promise = moved;
-            promise += along;
-        }
         std::memcpy(ids, &saved.ids[d], sizeof saved.ids[d]);
         ids[8] = saved.last_ids[d];
         line_counts_[where.line[d]] = saved.counts[d];
@@ -183,12 +154,6 @@ int EvaluatedPosition::evaluate(Color color) const noexcept {
 
 bool EvaluatedPosition::consistent() const {
     const EvaluatedPosition fresh(position_, weights_);
-    for (int row = 0; row < position_.size(); ++row) {
-        for (int column = 0; column < position_.size(); ++column) {
-            const Point at = Point::at(column, row);
-            if (promise(at) != fresh.promise(at)) return false;
-        }
-    }
     bool same = counts_ == fresh.counts_ && centrality_ == fresh.centrality_ && line_counts_ == fresh.line_counts_ &&
                 tactical_lines_ == fresh.tactical_lines_;
     for (const Direction direction : all_directions) {

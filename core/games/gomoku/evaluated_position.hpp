@@ -17,6 +17,26 @@
 
 namespace tesuji::gomoku {
 
+/// Two numbers that are added and taken away together, in one register where the compiler knows how.
+#if defined(__GNUC__) || defined(__clang__)
+using TwoSums = std::uint64_t __attribute__((vector_size(16)));
+#else
+struct alignas(16) TwoSums {
+    std::array<std::uint64_t, 2> sums;
+    constexpr std::uint64_t operator[](std::size_t i) const noexcept { return sums[i]; }
+    constexpr TwoSums& operator+=(const TwoSums& other) noexcept {
+        sums[0] += other.sums[0];
+        sums[1] += other.sums[1];
+        return *this;
+    }
+    constexpr TwoSums& operator-=(const TwoSums& other) noexcept {
+        sums[0] -= other.sums[0];
+        sums[1] -= other.sums[1];
+        return *this;
+    }
+};
+#endif
+
 /// Sums over empty points and directions for both sides, additive in make: for each colour the points that make a five,
 /// an open four, any four, and those that capture (10 bits each, at most 1,444 / 2 of a kind can occur), above them the
 /// score.
@@ -36,9 +56,9 @@ class Counts {
         if ((tactics & tactic::capture) != 0) count += captures(color);
         return count;
     }
-    /// Whether there is a tactic of either colour.
-    [[nodiscard]] bool tactical() const noexcept {
-        return ((sides_[0] | sides_[1]) & ((1ULL << score_shift) - 1)) != 0;
+    /// Whether there is any of `shift`'s kind, of either colour.
+    [[nodiscard]] bool any(int shift) const noexcept {
+        return ((sides_[0] | sides_[1]) >> shift & ((1U << bits) - 1)) != 0;
     }
     [[nodiscard]] int score(Color color) const noexcept {
         return static_cast<int>(static_cast<std::int64_t>(sides_[index_of(color)]) >> score_shift);
@@ -46,15 +66,17 @@ class Counts {
 
     static Counts of(const PatternFacts& black, const PatternFacts& white, const EvaluationParams& params) noexcept;
 
-    constexpr Counts& operator+=(const Counts& other) noexcept {
-        for (std::size_t side = 0; side < 2; ++side) sides_[side] += other.sides_[side];
+    Counts& operator+=(const Counts& other) noexcept {
+        sides_ += other.sides_;
         return *this;
     }
-    constexpr Counts& operator-=(const Counts& other) noexcept {
-        for (std::size_t side = 0; side < 2; ++side) sides_[side] -= other.sides_[side];
+    Counts& operator-=(const Counts& other) noexcept {
+        sides_ -= other.sides_;
         return *this;
     }
-    friend constexpr bool operator==(const Counts&, const Counts&) noexcept = default;
+    friend bool operator==(const Counts& a, const Counts& b) noexcept {
+        return a.sides_[0] == b.sides_[0] && a.sides_[1] == b.sides_[1];
+    }
 
     static constexpr int bits = 10;
     static constexpr int five_shift = 0;
@@ -67,7 +89,7 @@ class Counts {
     [[nodiscard]] int field(Color color, int shift) const noexcept {
         return static_cast<int>((sides_[index_of(color)] >> shift) & ((1U << bits) - 1));
     }
-    alignas(16) std::array<std::uint64_t, 2> sides_{};
+    TwoSums sides_{};
 };
 
 /// The counts of each pattern number under some parameters; made once, shared by all positions of a search.
@@ -93,6 +115,7 @@ class EvaluatedPosition {
     void make(Point at) noexcept;
     void unmake() noexcept;
     void pass() noexcept { position_.pass(); }  // see Position
+    void unpass() noexcept { position_.pass(); }
 
     [[nodiscard]] const Position& position() const noexcept { return position_; }
     [[nodiscard]] const Counts& counts() const noexcept { return counts_; }
@@ -107,8 +130,16 @@ class EvaluatedPosition {
     template <typename Visit>
     void for_each_tactic(Color color, unsigned tactics, Visit&& visit) const;
 
-    /// Of a move to the empty point `at`, by either side.
-    [[nodiscard]] Promise promise(Point at) const noexcept { return promises_[at.index + promise_margin]; }
+    /// Of a move to the empty point `at`, by either side. Computed when asked for: of the points that a move changes,
+    /// few are looked at before the next move changes them again.
+    [[nodiscard]] Promise promise(Point at) const noexcept {
+        const PointLines& where = point_lines[at.index];
+        Promise sum;
+        for (std::size_t d = 0; d < 4; ++d) {
+            sum += weights_->promise(ids_[where.line[d]][where.position[d] + std::size_t{reach}]);
+        }
+        return sum;
+    }
 
     /// From the view of `color`; the negative for the other side, always. The position is not over.
     [[nodiscard]] int evaluate(Color color) const noexcept;
@@ -118,8 +149,6 @@ class EvaluatedPosition {
 
   private:
     static constexpr int reach = 4;
-    /// Points up to `reach` beyond the board in any direction have places in the table too, which nobody reads.
-    static constexpr std::size_t promise_margin = reach * (row_stride + 1);
     using LineIds = std::array<PatternId, 32>;  // position -4 of the line first
 
     struct Saved {
@@ -127,7 +156,32 @@ class EvaluatedPosition {
         std::array<std::uint64_t, 4> ids;  // the first eight of nine
         std::array<PatternId, 4> last_ids;
     };
-    using LineSets = std::array<std::uint64_t, 4>;  // for each direction a bit a line
+    /// The lines with fives, fours, captures of either colour: for each direction a bit a line.
+    class LineSets {
+      public:
+        void set(std::size_t direction, std::size_t line, const Counts& counts) noexcept {
+            std::array<std::uint64_t, 4>& lines = lines_[direction];
+            const auto put = [line](std::uint64_t& set, bool here) {
+                set = (set & ~(1ULL << line)) | std::uint64_t{here} << line;
+            };
+            put(lines[0], counts.any(Counts::five_shift));
+            put(lines[1], counts.any(Counts::four_shift));
+            put(lines[2], counts.any(Counts::capture_shift));
+        }
+        /// Those that may have one of `tactics`.
+        [[nodiscard]] std::uint64_t with(std::size_t direction, unsigned tactics) const noexcept {
+            const std::array<std::uint64_t, 4>& lines = lines_[direction];
+            std::uint64_t found = 0;
+            if ((tactics & tactic::five) != 0) found |= lines[0];
+            if ((tactics & (tactic::four | tactic::open_four)) != 0) found |= lines[1];
+            if ((tactics & tactic::capture) != 0) found |= lines[2];
+            return found;
+        }
+        friend bool operator==(const LineSets&, const LineSets&) noexcept = default;
+
+      private:
+        std::array<std::array<std::uint64_t, 4>, 4> lines_{};  // the last of each direction unused, for whole vectors
+    };
 
     struct Frame {
         Counts counts;
@@ -142,11 +196,10 @@ class EvaluatedPosition {
     Position position_;
     std::shared_ptr<const Weights> weights_;
     Counts counts_;
-    LineSets tactical_lines_{};    // those with a tactic of either colour
+    LineSets tactical_lines_;
     std::int32_t centrality_ = 0;  // nearness to the centre of black's stones less that of white's
     std::array<Counts, line_count> line_counts_{};
     std::array<LineIds, line_count> ids_{};
-    std::array<Promise, point_slots + 2 * promise_margin> promises_{};
     std::size_t saved_count_ = 0;
     std::array<Saved, 512> saved_;   // one for each stone that came or went
     std::array<Frame, 448> frames_;  // one for each move
@@ -159,7 +212,7 @@ void EvaluatedPosition::for_each_tactic(Color color, unsigned tactics, Visit&& v
     for (std::size_t d = 0; d < 4 && left > 0; ++d) {
         const Direction direction = all_directions[d];
         const int first = lines_of(direction).first;
-        for (std::uint64_t lines = tactical_lines_[d]; lines != 0 && left > 0; lines &= lines - 1) {
+        for (std::uint64_t lines = tactical_lines_.with(d, tactics); lines != 0 && left > 0; lines &= lines - 1) {
             const int line = first + std::countr_zero(lines);
             const auto number = static_cast<std::size_t>(line);
             const int here = line_counts_[number].of(color, tactics);

@@ -111,6 +111,13 @@ class Lines {
         return StoneFacts(nibbles);
     }
 
+    /// How a stone of `color` on `point` could be taken along `direction`: bits of `pair`.
+    [[nodiscard]] unsigned pairs(Point point, Direction direction, Color color) const noexcept {
+        const PointLines& lines = point_lines[point.index];
+        const auto d = static_cast<std::size_t>(direction);
+        return window_table.pairs(keys_[lines.line[d]].window(lines.position[d]), color);
+    }
+
     friend constexpr bool operator==(const Lines&, const Lines&) noexcept = default;
 
   private:

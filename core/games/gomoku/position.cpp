@@ -28,11 +28,24 @@ void Position::set_turn(Color turn) noexcept {
     turn_ = turn;
 }
 
+namespace {
+
+Status status_of_five(Color owner, bool unbreakable) noexcept {
+    return unbreakable ? Status{Win::five, owner, false} : Status{Win::none, Color::black, true};
+}
+
+}  // namespace
+
 Position::SetUpFault Position::settle() noexcept {
     if (captured(turn_) >= captures_to_win) return SetUpFault::captures_of_side_to_move;
     if (has_five(lines_, turn_)) return SetUpFault::five_of_side_to_move;
     const Color mover = other(turn_);
-    status_ = status_after(mover, false, has_five(lines_, mover));
+    if (captured(mover) >= captures_to_win) {
+        status_ = {Win::captures, mover, false};
+    } else if (has_five(lines_, mover)) {
+        status_ = status_of_five(
+            mover, endgame_captures(lines_, turn_, captured(turn_), capturing_points(lines_, turn_)).empty());
+    }
     return SetUpFault::none;
 }
 
@@ -50,7 +63,7 @@ void Position::make(Point at) noexcept {
     turn_ = other(mover);
     if (facts.captures()) take_pairs(at, facts.takes(), mover);
     if (facts.captures() || facts.five() || status_.five_stands) {
-        status_ = status_after(mover, status_.five_stands, facts.five());
+        status_ = status_after(mover, at, status_.five_stands, facts.five());
     }
 }
 
@@ -81,15 +94,14 @@ void Position::take_pairs(Point at, std::uint16_t takes, Color mover) noexcept {
     set_captured(mover, captured(mover) + stones_taken(takes));
 }
 
-/// The order of ends after a move of `mover`, whose turn is over.
-Status Position::status_after(Color mover, bool five_stood, bool made_five) const noexcept {
+/// The order of ends after a move of `mover` to `at`, whose turn is over.
+Status Position::status_after(Color mover, Point at, bool five_stood, bool made_five) const noexcept {
     const Color opponent = other(mover);
     if (captured(mover) >= captures_to_win) return {Win::captures, mover, false};
     if (five_stood && has_five(lines_, opponent)) return {Win::five, opponent, false};
     if (!made_five) return {};
-    if (endgame_captures(lines_, opponent, captured(opponent), capturing_points(lines_, opponent)).empty())
-        return {Win::five, mover, false};
-    return {Win::none, Color::black, true};
+    const PointSet capturing = capturing_points(lines_, opponent);
+    return status_of_five(mover, endgame_captures(lines_, at, opponent, captured(opponent), capturing).empty());
 }
 
 std::uint64_t Position::computed_key() const noexcept {

@@ -113,7 +113,7 @@ class Position {
     static constexpr int few_stones = 4;  // a double-three needs two stones on each of two lines
 
     void take_pairs(Point at, std::uint16_t takes, Color mover) noexcept;
-    [[nodiscard]] Status status_after(Color mover, bool five_stood, bool made_five) const noexcept;
+    [[nodiscard]] Status status_after(Color mover, Point at, bool five_stood, bool made_five) const noexcept;
 
     Lines lines_;
     std::uint64_t key_ = 0;

@@ -33,17 +33,21 @@ Point Reading::winning_move(const Position& position) noexcept {
     return winning_point(position, turn(position));
 }
 
-bool Reading::must_answer(const Position& position) noexcept {
-    return gomoku::must_answer(position);
+Threats Reading::threats(const Position& position) noexcept {
+    return threats_to_win(position);
 }
 
-void Reading::answers(const Position& position, CandidateList& list) noexcept {
-    add_legal(position, gomoku::answers(position), list);
+void Reading::answers(const Position& position, const Threats& threats, CandidateList& list) noexcept {
+    add_legal(position, gomoku::answers(position, threats), list);
     list.complete = true;
 }
 
 void Reading::candidates(const Position& position, CandidateList& list) noexcept {
     add_near_stones(position, list);
+}
+
+bool Reading::may_attack(const Position& position) noexcept {
+    return gomoku::may_attack(position);
 }
 
 void Reading::attacks(const Position& position, CandidateList& list) noexcept {

@@ -5,10 +5,12 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
 
 #include "games/gomoku/candidates.hpp"
 #include "games/gomoku/threats.hpp"
+#include "search/params.hpp"
 #include "search/score.hpp"
 
 namespace tesuji::gomoku {
@@ -18,8 +20,11 @@ struct Reading {
     using Move = Point;
     using Candidates = CandidateList;
 
+    static constexpr int max_depth = search::max_ply - 1;
     static constexpr std::size_t move_slots = point_slots;
     static constexpr Point no_move = no_point;
+
+    [[nodiscard]] static search::SearchParams default_params() noexcept { return {}; }
 
     [[nodiscard]] static std::size_t slot(Point move) noexcept { return move.index; }
     [[nodiscard]] static std::uint16_t pack(Point move) noexcept { return static_cast<std::uint16_t>(move.index + 1); }
@@ -30,6 +35,9 @@ struct Reading {
     [[nodiscard]] static Color turn(const Position& position) noexcept { return position.position().turn(); }
     [[nodiscard]] static std::uint64_t key(const Position& position) noexcept { return position.position().key(); }
     [[nodiscard]] static std::uint64_t key_after(const Position& position, Point move) noexcept;
+
+    /// No counter ends the game.
+    [[nodiscard]] static int plies_to_cap(const Position&) noexcept { return std::numeric_limits<int>::max(); }
 
     /// The score of a position that is over by a win, for the side to move.
     [[nodiscard]] static std::optional<search::Score> ended(const Position& position, int ply) noexcept {
@@ -44,15 +52,20 @@ struct Reading {
     /// A move that wins at once by rule, or no_move.
     [[nodiscard]] static Point winning_move(const Position& position) noexcept;
 
-    /// Whether the side to move loses at the next move unless it does something about it.
-    [[nodiscard]] static bool must_answer(const Position& position) noexcept;
+    /// Whether the side to move loses at the next move unless it does something about it, and why.
+    using Threats = gomoku::Threats;
+    [[nodiscard]] static Threats threats(const Position& position) noexcept;
 
-    /// Where must_answer holds: every move that is not lost at once, and perhaps some that are; the list says if it is
+    /// Where there are threats: every move that is not lost at once, and perhaps some that are; the list says if it is
     /// complete.
-    static void answers(const Position& position, CandidateList& list) noexcept;
+    static void answers(const Position& position, const Threats& threats, CandidateList& list) noexcept;
+    [[nodiscard]] static bool may_pass(const Position&) noexcept { return true; }
+    [[nodiscard]] static bool reads_all(const Position&) noexcept { return false; }
+
     /// Every move near a stone, which is every one that builds, prevents or takes anything.
     static void candidates(const Position& position, CandidateList& list) noexcept;
-    /// Moves that threaten to win with the next one.
+    /// Moves that threaten to win with the next one, and whether there may be any.
+    [[nodiscard]] static bool may_attack(const Position& position) noexcept;
     static void attacks(const Position& position, CandidateList& list) noexcept;
 
     [[nodiscard]] static bool is_legal(const Position& position, Point move) noexcept {

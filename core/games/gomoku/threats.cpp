@@ -1,6 +1,9 @@
 #include "games/gomoku/threats.hpp"
 
-#include "games/gomoku/fives.hpp"
+#include <algorithm>
+
+#include "games/gomoku/captures.hpp"
+#include "games/gomoku/fives_through.hpp"
 
 namespace tesuji::gomoku {
 namespace {
@@ -21,37 +24,6 @@ bool captures_may_win(const EvaluatedPosition& position, Color color) noexcept {
     return directions != 0 && position.position().captured(color) + 4 * directions >= captures_to_win;
 }
 
-/// Calls `visit(direction, line, near, far)` for every pair of exactly two stones of `owner` that the stone of `owner`
-/// on `at` is part of: the places on the line beyond its two ends.
-template <typename Visit>
-void for_each_pair_with(const Lines& lines, Point at, Color owner, Visit&& visit) {
-    const PointLines& where = point_lines[at.index];
-    const Cell own = stone(owner);
-    for (const Direction direction : all_directions) {
-        const auto d = static_cast<std::size_t>(direction);
-        const LineKey key = lines.line(where.line[d]);
-        const int place = where.position[d];
-        for (const int sense : {1, -1}) {
-            if (key.at(place + sense) != own || key.at(place + 2 * sense) == own || key.at(place - sense) == own)
-                continue;
-            visit(direction, static_cast<int>(where.line[d]), place - sense, place + 2 * sense);
-        }
-    }
-}
-
-/// Whether a five of `color` runs through `at`.
-bool five_through(const Lines& lines, Point at, Color color) noexcept {
-    if (lines.at(at) != stone(color)) return false;
-    const PointLines& where = point_lines[at.index];
-    for (std::size_t d = 0; d < 4; ++d) {
-        const LineKey key = lines.line(where.line[d]);
-        // The five starts at most four cells back: five starts in a row, at one bit for two.
-        const CellMask starts = starts_of_five(key.stones(color)) >> LineKey::shift(where.position[d] - 4);
-        if ((starts & 0x155U) != 0) return true;
-    }
-    return false;
-}
-
 Lines lines_after(const EvaluatedPosition& position, Point at, Color mover) {
     Lines after = position.position().lines();
     const std::uint16_t takes = after.facts(at, mover).takes();
@@ -63,26 +35,23 @@ Lines lines_after(const EvaluatedPosition& position, Point at, Color mover) {
 /// Adds the points from which the other side could prepare to break the five that a stone of `owner` on `at` would
 /// make: those at one end of a pair with a stone of the five in it, whose other end is empty too.
 void add_flanks(const EvaluatedPosition& position, Point at, Color owner, PointSet& points) {
-    const Lines after = lines_after(position, at, owner);
-    const PointLines& where = point_lines[at.index];
-    for (std::size_t d = 0; d < 4; ++d) {
-        const LineKey key = after.line(where.line[d]);
-        const int place = where.position[d];
-        int first = place;
-        int last = place;
-        while (key.at(first - 1) == stone(owner)) --first;
-        while (key.at(last + 1) == stone(owner)) ++last;
-        if (last - first < 4) continue;
-        for (int i = first; i <= last; ++i) {
-            const Point member = point_on(all_directions[d], where.line[d], i);
-            for_each_pair_with(after, member, owner, [&](Direction direction, int line, int near, int far) {
-                const LineKey across = after.line(line);
-                if (across.at(near) != Cell::empty || across.at(far) != Cell::empty) return;
-                points.add(point_on(direction, line, near));
-                points.add(point_on(direction, line, far));
-            });
+    const Lines& lines = position.position().lines();
+    FivesThrough(lines, at, owner).for_each_stone([&](Point member, Direction five) {
+        for (const Direction direction : all_directions) {
+            // Along the five there are more than two in a row; across it, no line but those of `at` itself is changed
+            // by the stone on `at`, and what a stone sees does not tell whether it is there.
+            if (direction == five) continue;
+            const unsigned pairs = lines.pairs(member, direction, owner);
+            if ((pairs & pair::open_ahead) != 0) {
+                points.add(moved(member, direction, -1));
+                points.add(moved(member, direction, 2));
+            }
+            if ((pairs & pair::open_behind) != 0) {
+                points.add(moved(member, direction, 1));
+                points.add(moved(member, direction, -2));
+            }
         }
-    }
+    });
 }
 
 /// Adds every empty point where a stone of `color` would flank an enemy pair whose other end is empty, or will be once
@@ -104,9 +73,17 @@ void add_menaces(const EvaluatedPosition& position, const Lines& lines, Color co
     }
 }
 
-/// Whether one more capture prepared by `color` might bring its captures to ten.
-bool menaces_may_win(const EvaluatedPosition& position, Color color) noexcept {
-    return position.position().captured(color) >= 4 || position.counts().captures(color) >= 2;
+/// Whether one more pair prepared by `color` might bring its captures to ten: it joins those taken from the same point,
+/// at most `most_pairs` now.
+bool menaces_may_win(const EvaluatedPosition& position, Color color, int most_pairs) noexcept {
+    return position.position().captured(color) + 2 * (most_pairs + 1) >= captures_to_win;
+}
+
+/// Whether placing a stone on `at` completes a pair that can be taken at once.
+bool exposes(const Lines& lines, Point at, Color owner) noexcept {
+    unsigned pairs = 0;
+    for (const Direction direction : all_directions) pairs |= lines.pairs(at, direction, owner);
+    return (pairs & pair::exposed) != 0;
 }
 
 }  // namespace
@@ -120,29 +97,17 @@ bool five_wins(const EvaluatedPosition& position, Point at, Color owner) {
         const Lines after = lines_after(position, at, owner);
         return endgame_captures(after, opponent, base.captured(opponent), capturing_points(after, opponent)).empty();
     }
-    // The opponent's captures are those of now, and those of pairs that the new stone completes where they are flanked
-    // already.
-    PointSet captures;
-    position.for_each_tactic(opponent, tactic::capture, [&](Point from) { captures.add(from); });
-    Lines after = base.lines();
-    after.toggle(at, stone(owner));
-    for_each_pair_with(after, at, owner, [&](Direction direction, int line, int near, int far) {
-        const Cell a = after.line(line).at(near);
-        const Cell b = after.line(line).at(far);
-        if (a == stone(opponent) && b == Cell::empty) captures.add(point_on(direction, line, far));
-        if (a == Cell::empty && b == stone(opponent)) captures.add(point_on(direction, line, near));
-    });
+    // The opponent's captures are those of now, and those of pairs with the new stone, which is in every five it makes.
+    if (exposes(base.lines(), at, owner)) return false;
+    if (position.counts().captures(opponent) == 0) return true;
+    const FivesThrough fives(base.lines(), at, owner);
     bool breakable = false;
-    captures.for_each([&](Point from) {
+    position.for_each_tactic(opponent, tactic::capture, [&](Point from) {
         if (breakable || from == at) return;
-        const std::uint16_t takes = after.facts(from, opponent).takes();
-        if (takes == 0) return;
-        const auto toggle_taken = [&] {
-            for_each_taken(from, takes, [&](Point taken) { after.toggle(taken, stone(owner)); });
-        };
-        toggle_taken();
-        breakable = base.captured(opponent) + stones_taken(takes) >= captures_to_win || !five_through(after, at, owner);
-        toggle_taken();
+        const std::uint16_t takes = base.lines().facts(from, opponent).takes();
+        FivesThrough left = fives;
+        for_each_taken(from, takes, [&](Point taken) { left.cut(taken); });
+        breakable = base.captured(opponent) + stones_taken(takes) >= captures_to_win || !left.any();
     });
     return !breakable;
 }
@@ -163,39 +128,84 @@ Point winning_point(const EvaluatedPosition& position, Color color) {
     return found;
 }
 
-bool must_answer(const EvaluatedPosition& position) {
-    if (position.position().status().five_stands) return true;
-    return winning_point(position, other(position.position().turn())) != no_point;
+Threats threats_to_win(const EvaluatedPosition& position) {
+    const Position& base = position.position();
+    const Color opponent = other(base.turn());
+    Threats threats;
+    threats.five_stands = base.status().five_stands;
+    if (threats.five_stands) return threats;
+    if (captures_may_win(position, opponent)) {
+        position.for_each_tactic(opponent, tactic::capture,
+                                 [&](Point at) { threats.captures |= capture_wins(position, at, opponent); });
+    }
+    if (position.counts().fives(opponent) == 0) return threats;
+    PointSet seen;  // a point may make fives in several directions
+    position.for_each_tactic(opponent, tactic::five, [&](Point at) {
+        if (seen.has(at)) return;
+        seen.add(at);
+        if (five_wins(position, at, opponent)) threats.add_five(at);
+    });
+    return threats;
 }
 
-PointSet answers(const EvaluatedPosition& position) {
+PointSet answers(const EvaluatedPosition& position, const Threats& threats) {
     const Position& base = position.position();
     const Color mover = base.turn();
     const Color opponent = other(mover);
     // Whatever it threatens, a capture may change it: of the stones themselves, of those that guard them, or by taking
     // the fifth pair.
-    PointSet wanted = points_with(position, mover, tactic::capture);
-    if (base.status().five_stands) return endgame_captures(base.lines(), mover, base.captured(mover), wanted);
+    PointSet wanted;
+    int most_pairs = 0;
+    position.for_each_tactic(mover, tactic::capture, [&](Point at) {
+        wanted.add(at);
+        most_pairs = std::max(most_pairs, position.promise(at).pairs(mover));
+    });
+    if (threats.five_stands) {
+        if (base.ply() == 0) return endgame_captures(base.lines(), mover, base.captured(mover), wanted);
+        return endgame_captures(base.lines(), base.move_at(base.ply() - 1), mover, base.captured(mover), wanted);
+    }
     // An own five: the opponent must break it.
     if (position.counts().fives(mover) != 0) wanted |= points_with(position, mover, tactic::five);
-    if (captures_may_win(position, opponent)) {
+    // Any other move has to meet each of the threats.
+    bool first = true;
+    PointSet meeting;
+    const auto meets = [&](const PointSet& points) {
+        if (first) {
+            meeting = points;
+        } else {
+            meeting &= points;
+        }
+        first = false;
+    };
+    if (threats.captures) {
         position.for_each_tactic(opponent, tactic::capture, [&](Point at) {
-            if (capture_wins(position, at, opponent)) wanted.add(at);
+            if (!capture_wins(position, at, opponent)) return;
+            PointSet only;
+            only.add(at);
+            meets(only);
         });
     }
-    if (position.counts().fives(opponent) == 0) return wanted;
     // A five is met on its point, or by making it one that could be broken.
-    points_with(position, opponent, tactic::five).for_each([&](Point at) {
-        if (!five_wins(position, at, opponent)) return;
-        wanted.add(at);
-        if (menaces_may_win(position, mover) || position.promise(at).pairs(opponent) != 0) {
-            add_menaces(position, lines_after(position, at, opponent), mover, wanted);
-            add_menaces(position, base.lines(), mover, wanted);
+    for (const Point at : threats) {
+        PointSet points;
+        points.add(at);
+        if (position.promise(at).pairs(opponent) != 0 || menaces_may_win(position, mover, most_pairs)) {
+            add_menaces(position, lines_after(position, at, opponent), mover, points);
+            add_menaces(position, base.lines(), mover, points);
         } else {
-            add_flanks(position, at, opponent, wanted);
+            add_flanks(position, at, opponent, points);
         }
-    });
+        meets(points);
+    }
+    wanted |= meeting;
     return wanted;
+}
+
+bool may_attack(const EvaluatedPosition& position) {
+    const Color mover = position.position().turn();
+    const int captured = position.position().captured(mover);
+    return position.counts().of(mover, tactic::five | tactic::four) != 0 || captured >= captures_to_win - 2 ||
+           (captured >= captures_to_win - 4 && position.counts().captures(mover) != 0);
 }
 
 PointSet attacks(const EvaluatedPosition& position) {

@@ -17,15 +17,35 @@ inline constexpr Point no_point{0xFFFF};
 /// A point where `color` wins at once if it is to move, or no_point.
 [[nodiscard]] Point winning_point(const EvaluatedPosition& position, Color color);
 
-/// Whether the side to move loses at the next move unless it does something about it.
-[[nodiscard]] bool must_answer(const EvaluatedPosition& position);
+/// What wins for the side not to move unless the side to move does something about it.
+class Threats {
+  public:
+    static constexpr std::size_t most_fives = 8;
 
-/// Where must_answer holds: all moves, forbidden ones among them, that may change what threatens. Every other legal
-/// move loses at the next move.
-[[nodiscard]] PointSet answers(const EvaluatedPosition& position);
+    [[nodiscard]] explicit operator bool() const noexcept { return five_stands || captures || five_count_ != 0; }
+    void add_five(Point at) noexcept {
+        if (five_count_ < most_fives) fives_[five_count_++] = at;
+    }
+    [[nodiscard]] const Point* begin() const noexcept { return fives_.data(); }
+    [[nodiscard]] const Point* end() const noexcept { return fives_.data() + five_count_; }
+
+    bool five_stands = false;
+    bool captures = false;  // that make ten
+
+  private:
+    /// Points of fives that would win. Eight say as much as any more: a move meets two or three at most.
+    std::array<Point, most_fives> fives_;
+    std::size_t five_count_ = 0;
+};
+
+[[nodiscard]] Threats threats_to_win(const EvaluatedPosition& position);
+
+/// All moves, forbidden ones among them, that may change what threatens. Every other legal move loses at the next move.
+[[nodiscard]] PointSet answers(const EvaluatedPosition& position, const Threats& threats);
 
 /// All moves of the side to move, forbidden ones among them, that may threaten to win with the one after: fours, fives
-/// that can be broken, and where few pairs are missing captures and their preparation.
+/// that can be broken, and where few pairs are missing captures and their preparation. Whether there may be any.
+[[nodiscard]] bool may_attack(const EvaluatedPosition& position);
 [[nodiscard]] PointSet attacks(const EvaluatedPosition& position);
 
 }  // namespace tesuji::gomoku

@@ -18,7 +18,7 @@ VictoryByFours::Found VictoryByFours::find(EvaluatedPosition& position, int plie
 
 VictoryByFours::Line VictoryByFours::line(EvaluatedPosition& position, std::uint64_t most_nodes) {
     Line line;
-    for (int plies = 5; plies < 2 * longest && line.nodes < most_nodes; plies = plies * 3 / 2) {
+    for (int plies = 3; plies < 2 * longest && line.nodes < most_nodes; plies = plies * 3 / 2 | 1) {
         const Found found = find(position, plies, most_nodes - line.nodes);
         line.nodes += found.nodes;
         if (found.plies == 0) continue;
@@ -37,7 +37,9 @@ int VictoryByFours::attack(EvaluatedPosition& position, int plies, std::size_t l
         best_ = winner;
         return 1;
     }
-    if (plies < 3) return none;
+    // A move that breaks a standing five may win at once too, with an own five.
+    const bool five_stands = position.position().status().five_stands;
+    if (plies < (five_stands ? 1 : 3)) return none;
     const std::uint64_t key = position.position().key();
     if (const Entry& known = entry(key); known.key == key) {
         if (known.won_in != 0 && known.won_in <= plies) {
@@ -48,10 +50,13 @@ int VictoryByFours::attack(EvaluatedPosition& position, int plies, std::size_t l
     }
 
     PointSet points = attacks(position);
-    if (position.position().status().five_stands) {
-        points = answers(position);
-    } else if (!points.empty() && must_answer(position)) {
-        points &= answers(position);
+    if (five_stands || !points.empty()) {
+        const Threats threats = threats_to_win(position);
+        if (threats.five_stands) {
+            points = answers(position, threats);
+        } else if (threats) {
+            points &= answers(position, threats);
+        }
     }
     CandidateList& list = lists_[level];
     list.clear();
@@ -77,14 +82,16 @@ int VictoryByFours::defend(EvaluatedPosition& position, int plies, std::size_t l
     const Position& base = position.position();
     const Color defender = base.turn();
     if (base.won()) return base.status().winner == defender ? none : 0;
-    if (plies < 2 || winning_point(position, defender) != no_point || !must_answer(position)) return none;
+    if (plies < 2 || winning_point(position, defender) != no_point) return none;
+    const Threats threats = threats_to_win(position);
+    if (!threats) return none;
     if (nodes_ >= most_nodes_) {
         exhausted_ = true;
         return none;
     }
     CandidateList& list = lists_[level];
     list.clear();
-    add_legal(position, answers(position), list);
+    add_legal(position, answers(position, threats), list);
     int longest_defence = 2;  // a move that answers nothing, and the win
     if (list.size() == 0 && !base.has_legal_move()) return none;
     while (list.left() > 0) {
@@ -106,11 +113,16 @@ void VictoryByFours::follow(EvaluatedPosition& position, int plies, std::vector<
     const Position& base = position.position();
     for (;;) {
         plies = attack(position, plies, 0);
+        if (plies == none) {  // never, unless two positions share a key
+            for (std::size_t i = 0; i < moves.size(); ++i) position.unmake();
+            moves.clear();
+            return;
+        }
         play(best_);
         if (base.won()) break;
         CandidateList list;
         list.clear();
-        add_legal(position, answers(position), list);
+        add_legal(position, answers(position, threats_to_win(position)), list);
         Point defence = no_point;
         int rest = 0;
         while (list.left() > 0) {

@@ -53,13 +53,27 @@ constexpr unsigned facts_of(const Cells& cells, Color color) noexcept {
     return facts;
 }
 
+constexpr unsigned pairs_of(const Cells& cells, Color color) noexcept {
+    const Cell own = stone(color);
+    const Cell enemy = stone(other(color));
+    unsigned pairs = 0;
+    for (const int sense : {1, -1}) {
+        if (cells[sense] != own) continue;
+        const Cell near = cells[-sense];
+        const Cell far = cells[2 * sense];
+        if ((near == enemy && far == Cell::empty) || (near == Cell::empty && far == enemy)) pairs |= pair::exposed;
+        if (near == Cell::empty && far == Cell::empty) pairs |= sense > 0 ? pair::open_ahead : pair::open_behind;
+    }
+    return pairs;
+}
+
 }  // namespace
 
 WindowTable::WindowTable() noexcept {
-    for (std::size_t window = 0; window < entries_.size(); ++window) {
+    for (std::size_t window = 0; window < facts_.size(); ++window) {
         const Cells cells(static_cast<Window>(window));
-        entries_[window] =
-            static_cast<std::uint8_t>(facts_of(cells, Color::black) | facts_of(cells, Color::white) << 4);
+        facts_[window] = static_cast<std::uint8_t>(facts_of(cells, Color::black) | facts_of(cells, Color::white) << 4);
+        pairs_[window] = static_cast<std::uint8_t>(pairs_of(cells, Color::black) | pairs_of(cells, Color::white) << 4);
     }
 }
 

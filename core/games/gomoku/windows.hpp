@@ -30,16 +30,29 @@ inline constexpr unsigned takes_behind = 8;  // captures the pair behind
 inline constexpr unsigned takes = takes_ahead | takes_behind;
 }  // namespace fact
 
+/// How one colour's stone in the centre can be taken along the line, together with a neighbour of its colour: bits of a
+/// nibble. A pair can be taken only if it is exactly two stones.
+namespace pair {
+inline constexpr unsigned exposed = 1;      // an enemy at one end of the pair, the other end empty
+inline constexpr unsigned open_ahead = 2;   // with the next stone ahead; both ends empty
+inline constexpr unsigned open_behind = 4;  // with the next stone behind; both ends empty
+}  // namespace pair
+
 /// Facts of every window: black's in the low nibble, white's in the high one.
 class WindowTable {
   public:
     WindowTable() noexcept;
     [[nodiscard]] unsigned facts(Window window, Color color) const noexcept {
-        return (static_cast<unsigned>(entries_[window]) >> (4 * index_of(color))) & 15U;
+        return (static_cast<unsigned>(facts_[window]) >> (4 * index_of(color))) & 15U;
+    }
+    /// Bits of `pair`.
+    [[nodiscard]] unsigned pairs(Window window, Color color) const noexcept {
+        return (static_cast<unsigned>(pairs_[window]) >> (4 * index_of(color))) & 15U;
     }
 
   private:
-    alignas(64) std::array<std::uint8_t, 65536> entries_;
+    alignas(64) std::array<std::uint8_t, 65536> facts_;
+    alignas(64) std::array<std::uint8_t, 65536> pairs_;
 };
 
 extern const WindowTable window_table;

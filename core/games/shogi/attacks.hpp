@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 
 #include "games/shogi/board.hpp"
 #include "games/shogi/rays.hpp"
@@ -12,7 +13,7 @@
 namespace tesuji::shogi {
 
 /// The squares that a piece reaches among others, own pieces included.
-[[nodiscard]] inline Bitboard reach(Piece piece, Square from, Bitboard occupied) noexcept {
+[[nodiscard]] constexpr Bitboard reach(Piece piece, Square from, Bitboard occupied) noexcept {
     const Color us = piece.color();
     switch (piece.kind()) {
         case Kind::pawn:
@@ -36,6 +37,45 @@ namespace tesuji::shogi {
         default:
             return gold_steps(us, from);
     }
+}
+
+namespace detail {
+
+/// The directions in which a piece goes, a bit each: one square, or as far as the board is empty.
+struct Ways {
+    std::uint16_t steps = 0;
+    std::uint16_t slides = 0;
+};
+
+consteval std::array<Ways, Piece::slots> all_ways() {
+    std::array<Ways, Piece::slots> table{};
+    constexpr Square center = Square::at(4, 4);
+    for (const Color color : {Color::black, Color::white}) {
+        for (std::size_t kind = 0; kind < index_of(Kind::none); ++kind) {
+            const Piece piece(color, static_cast<Kind>(kind));
+            const Bitboard reached = reach(piece, center, {});
+            for (std::size_t d = 0; d < 8; ++d) {
+                const bool near = (reached & rays[d][center.index] & king_table[center.index]).any();
+                const bool far = ((reached & rays[d][center.index]) - king_table[center.index]).any();
+                Ways& ways = table[piece.index()];
+                if (near) (far ? ways.slides : ways.steps) |= static_cast<std::uint16_t>(1U << d);
+            }
+        }
+    }
+    return table;
+}
+
+inline constexpr auto ways_of = all_ways();
+
+}  // namespace detail
+
+/// Whether a piece reaches a square among others, which may be that of an own piece.
+[[nodiscard]] constexpr bool reaches(Piece piece, Square from, Square to, Bitboard occupied) noexcept {
+    if (piece.kind() == Kind::knight) return knight_steps(piece.color(), from).has(to);
+    const detail::Ways ways = detail::ways_of[piece.index()];
+    const std::uint8_t direction = detail::direction_between[from.index][to.index];
+    if ((ways.slides >> direction & 1) != 0) return (between(from, to) & occupied).none();
+    return (ways.steps >> direction & 1) != 0 && king_steps(from).has(to);
 }
 
 /// The pieces of `them` that attack a square by a step.

@@ -18,13 +18,17 @@ enum class Group : std::uint8_t { pawn, lance, knight, silver, golden, bishop, r
 
 inline constexpr std::size_t group_count = 8;
 
+namespace detail {
+
+inline constexpr std::array<Group, kind_slots> groups = {
+    Group::pawn,   Group::lance,  Group::knight, Group::silver, Group::golden, Group::bishop, Group::rook, Group::king,
+    Group::golden, Group::golden, Group::golden, Group::golden, Group::golden, Group::bishop, Group::rook, Group::king,
+};
+
+}  // namespace detail
+
 [[nodiscard]] constexpr Group group_of(Kind kind) noexcept {
-    constexpr std::array<Group, kind_slots> groups = {
-        Group::pawn,   Group::lance,  Group::knight, Group::silver, Group::golden, Group::bishop,
-        Group::rook,   Group::king,   Group::golden, Group::golden, Group::golden, Group::golden,
-        Group::golden, Group::bishop, Group::rook,   Group::king,
-    };
-    return groups[index_of(kind)];
+    return detail::groups[index_of(kind)];
 }
 
 /// A side has one king or none.

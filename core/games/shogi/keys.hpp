@@ -12,10 +12,9 @@
 namespace tesuji::shogi {
 
 struct Keys {
-    static constexpr std::size_t piece_slots = 32;
     static constexpr std::size_t most_in_hand = 18;
 
-    std::array<std::array<std::uint64_t, square_count>, piece_slots> piece{};
+    std::array<std::array<std::uint64_t, square_count>, Piece::slots> piece{};
     std::array<std::array<std::array<std::uint64_t, most_in_hand + 1>, hand_kinds>, 2> hand{};  // none in hand: 0
     std::uint64_t turn = 0;                                                                     // white to move
 

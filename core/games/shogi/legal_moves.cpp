@@ -104,13 +104,13 @@ bool is_legal(const Board& board, Color us, const KingSafety& safety, Move move)
     const Piece piece = board.at(from);
     if (!piece.any() || piece.color() != us || board.of(us).has(to)) return false;
     const Bitboard occupied = board.occupied();
-    if (!reach(piece, from, occupied).has(to)) return false;
+    if (!reaches(piece, from, to, occupied)) return false;
     if (move.promotes()) {
         if (!can_promote(piece.kind()) || !(in_promotion_zone(us, from) || in_promotion_zone(us, to))) return false;
     } else if (ranks_ahead(us, to) < dead_ranks(piece.kind())) {
         return false;
     }
-    if (piece.kind() == Kind::king) return !danger_around(board, other(us), from, occupied).has(to);
+    if (piece.kind() == Kind::king) return attackers_to(board, other(us), to, occupied - bit(from)).none();
     if (!board.has_king(us)) return true;
     const Square king = board.king(us);
     if (safety.checkers.any()) {

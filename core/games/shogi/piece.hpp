@@ -62,7 +62,8 @@ class Piece {
     [[nodiscard]] constexpr bool any() const noexcept { return code_ != nothing; }
     [[nodiscard]] constexpr Kind kind() const noexcept { return static_cast<Kind>(code_ & 15U); }
     [[nodiscard]] constexpr Color color() const noexcept { return static_cast<Color>(code_ >> 4); }
-    /// Below 32, another one for every piece.
+    /// Below `slots`, another one for every piece.
+    static constexpr std::size_t slots = 32;
     [[nodiscard]] constexpr std::size_t index() const noexcept { return code_; }
     friend constexpr bool operator==(Piece, Piece) noexcept = default;
 

@@ -44,6 +44,18 @@ consteval std::array<std::array<std::uint8_t, square_count>, square_count> all_d
 
 inline constexpr auto direction_between = all_directions();
 
+/// The rays of every other direction from one on, together.
+consteval SquareTable crossing_rays(std::size_t first) {
+    SquareTable table{};
+    for (std::size_t i = 0; i < square_count; ++i) {
+        for (std::size_t d = first; d < 8; d += 2) table[i] |= rays[d][i];
+    }
+    return table;
+}
+
+inline constexpr SquareTable crosses = crossing_rays(0);
+inline constexpr SquareTable both_diagonals = crossing_rays(1);
+
 }  // namespace detail
 
 /// The squares between two that are on one line; none if they are not.
@@ -66,13 +78,11 @@ inline constexpr auto direction_between = all_directions();
 }
 /// The file and the rank of a square, without it.
 [[nodiscard]] constexpr Bitboard cross_of(Square square) noexcept {
-    using detail::rays;
-    return rays[0][square.index] | rays[2][square.index] | rays[4][square.index] | rays[6][square.index];
+    return detail::crosses[square.index];
 }
 /// Both diagonals of a square, without it.
 [[nodiscard]] constexpr Bitboard diagonals_of(Square square) noexcept {
-    using detail::rays;
-    return rays[1][square.index] | rays[3][square.index] | rays[5][square.index] | rays[7][square.index];
+    return detail::both_diagonals[square.index];
 }
 
 }  // namespace tesuji::shogi

@@ -1,10 +1,12 @@
-"""`tesuji agent`: an agent of the ladder as a program for the judge's protocol."""
+"""`tesuji agent`: an agent of the ladder, or the engine, as a program for the judge's protocol."""
 
 from __future__ import annotations
 
 import inspect
 import sys
-from typing import Annotated, Any
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -12,12 +14,20 @@ from tesuji.cli.arguments import whole_number
 from tesuji.cli.errors import Misuse
 from tesuji.cli.help import Command
 
+if TYPE_CHECKING:
+    from tesuji._core import AtaxxMove
+    from tesuji.engine import Engine, Limit
+    from tesuji.games.ataxx import Board
+
+_HASH_MB = 64
 _EXAMPLES = """
 tesuji agent ataxx                               alpha-beta, as deep as its time allows
 tesuji agent ataxx --policy minimax --depth 2    another rung of the ladder
+tesuji agent ataxx --policy engine               as strong as it gets
 tesuji judge "tesuji agent ataxx" ./mine         your program against it
 """
 
+_ENGINE = "engine"  # the only one that is not of the ladder
 POLICIES = {
     "random": "Random",
     "greedy": "Greedy",
@@ -25,6 +35,7 @@ POLICIES = {
     "negamax": "Negamax",
     "minimax-alphabeta": "MinimaxAlphaBeta",
     "alphabeta": "AlphaBeta",
+    _ENGINE: "",
 }
 
 
@@ -50,6 +61,13 @@ def agent(
     seed: Annotated[
         int | None, typer.Option(metavar="N", parser=whole_number(0, 2**31), help="Of the random policy's luck.")
     ] = None,
+    threads: Annotated[
+        int | None, typer.Option(metavar="N", parser=whole_number(1, 1024), help="Of the engine (default: 1).")
+    ] = None,
+    hash_mb: Annotated[
+        int | None,
+        typer.Option("--hash", metavar="MB", parser=whole_number(1, 1 << 20), help="Its table (default: 64 MB)."),
+    ] = None,
 ) -> None:
     """Play Ataxx by the judge's protocol on standard input and output, in 10 s a game.
 
@@ -58,12 +76,26 @@ def agent(
     if game.casefold() != "ataxx":
         raise Misuse(f"the judge's protocol is for ataxx, not for {game!r}")
     from tesuji import agents
+    from tesuji.engine import Engine
     from tesuji.protocols.judge.agent import serve
 
+    if policy == _ENGINE:
+        if seed is not None:
+            raise Misuse(f"--seed: {policy} has none")
+        with Engine("ataxx", threads=threads or 1, hash_mb=hash_mb or _HASH_MB) as engine:
+            choose = partial(_play, engine, depth)
+            return serve(choose, sys.stdin.buffer, sys.stdout.buffer, clock=True)
+    for name, value in {"threads": threads, "hash": hash_mb}.items():
+        if value is not None:
+            raise Misuse(f"--{name}: {policy} has none")
     kind = getattr(agents, POLICIES[policy])
     options = {name: value for name, value in {"depth": depth, "seed": seed}.items() if value is not None}
     for name in options:
         if name not in inspect.signature(kind).parameters:
             raise Misuse(f"--{name}: {policy} has none")
     chooser: Any = kind(**options)
-    serve(chooser.choose, sys.stdin.buffer, sys.stdout.buffer)
+    return serve(chooser.choose, sys.stdin.buffer, sys.stdout.buffer)
+
+
+def _play(engine: Engine[AtaxxMove], depth: int | None, board: Board, limit: Limit) -> AtaxxMove:
+    return engine.play(board, replace(limit, depth=depth)).move

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -55,8 +56,8 @@ def bench(
 
     Positions that a stage, a proof or an only move ended are counted apart.
     """
-    from tesuji.engine import Limit, benchmark
-    from tesuji.engine.params import make_params, read_option
+    from tesuji.engine import Limit, benchmark, searches
+    from tesuji.engine.params import make_tuning, read_option
 
     name = find_game(game).name
     if depth is not None and time is not None:
@@ -66,18 +67,22 @@ def bench(
     depth = depth or (_ABLATION_DEPTH if ablate else _DEPTH)
     limit = Limit(depth=depth) if time is None else Limit(time=time)
     try:
+        game_search = searches.find(name)
+    except ValueError as error:
+        raise Failure(str(error)) from None
+    try:
         options = dict(map(read_option, changed or ()))
-        params = make_params(options)
+        params, evaluation = make_tuning(options, game_search)
     except ValueError as error:
         raise Misuse(f"--set: {error}") from None
-    setting = benchmark.Setting(limit, threads, hash_mb, params)
+    setting = benchmark.Setting(limit, threads, hash_mb, params, evaluation)
     try:
         measured = _measure(name, setting, "positions")
     except ValueError as error:
         raise Failure(str(error)) from error
     signature = benchmark.signature_of(setting, measured)
     if signature is None:
-        single = benchmark.Setting(Limit(depth=benchmark.SIGNATURE_DEPTH), params=params)
+        single = replace(setting, limit=Limit(depth=benchmark.SIGNATURE_DEPTH), threads=1, hash_mb=benchmark.HASH_MB)
         signature = benchmark.signature_of(single, _measure(name, single, "signature")) or 0
     summary = benchmark.summary(measured, signature)
     ablations = _ablations(name, setting, measured, options) if ablate else []
@@ -107,7 +112,7 @@ def _ablations(game: str, setting: Setting, whole: list[Measured], options: dict
 
     found = []
     moves = [each.moves for each in whole]
-    with progress("techniques", len(ablation.techniques())) as advance:
+    with progress("techniques", len(ablation.techniques(game))) as advance:
         for each in ablation.ablate(game, setting, moves, whole, options):
             found.append(each)
             advance()

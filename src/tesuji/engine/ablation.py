@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from tesuji.engine import benchmark
+from tesuji.engine import benchmark, searches
 from tesuji.engine.benchmark import Measured, Setting
-from tesuji.engine.params import Value, make_params, switches
+from tesuji.engine.params import Value, make_tuning, switches
 
 _UNSEARCHED = {"stage", "only move"}
 
@@ -35,18 +35,19 @@ class Ablation:
         }
 
 
-def techniques() -> tuple[str, ...]:
+def techniques(game: str) -> tuple[str, ...]:
     """Return what can be switched off."""
-    return switches()
+    return switches(searches.find(game).params())
 
 
 def ablate(
     game: str, setting: Setting, moves: list[str], whole: list[Measured], options: dict[str, Value | str]
 ) -> Iterator[Ablation]:
     """Yield a comparison for every technique; `whole` is the run with all of them, `options` what else is changed."""
-    for technique in techniques():
-        params = make_params({**options, technique: False})
-        without = list(benchmark.measure(game, replace(setting, params=params), moves))
+    for technique in techniques(game):
+        params, evaluation = make_tuning({**options, technique: False}, searches.find(game))
+        changed = replace(setting, params=params, evaluation=evaluation)
+        without = list(benchmark.measure(game, changed, moves))
         yield compare(technique, whole, without)
 
 

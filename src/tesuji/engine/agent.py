@@ -7,7 +7,7 @@ from typing import Any
 from tesuji.engine import searches
 from tesuji.engine.engine import Engine
 from tesuji.engine.limit import Limit
-from tesuji.engine.params import make_params
+from tesuji.engine.params import EVALUATION, make_params, make_tuning
 from tesuji.engine.score import UNITS
 
 _MATE = 1_000_000.0  # a win in n plies is told as MATE - n
@@ -33,11 +33,12 @@ class EngineAgent:
         self._how: dict[str, Any] = {
             "threads": threads,
             "hash_mb": hash_mb,
-            "params": make_params(params),
             "book": book,
             "seed": seed,
             "log": log,
         }
+        self._params = params
+        make_params({name: value for name, value in params.items() if not name.startswith(EVALUATION)})
         self._engine: Engine[Any] | None = None
         self.score: float | None = None  # for itself
         self.reached: int | None = None  # depth
@@ -46,7 +47,9 @@ class EngineAgent:
     def choose(self, board: Any, limit: Limit) -> Any:
         """Choose a move; what was read of it is told by the attributes."""
         if self._engine is None:
-            self._engine = Engine(searches.game_of(board), **self._how)
+            game = searches.game_of(board)
+            search, evaluation = make_tuning(self._params, searches.find(game))
+            self._engine = Engine(game, params=search, evaluation=evaluation, **self._how)
         played = self._engine.play(board, limit if limit.bounds else None)
         info = played.info
         plies = info.score.plies_to_end

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Generic
 
-from tesuji.engine.budget import Budget
+from tesuji.engine.budget import Budget, Pace
 from tesuji.engine.info import Info
 from tesuji.engine.limit import Limit
 from tesuji.engine.reader import Reader
@@ -50,9 +50,9 @@ class Analysis(Generic[MoveT]):
         self._stopped = False
         self._ended = False
 
-    def begin(self, board: Any, limit: Limit, multipv: int) -> None:
+    def begin(self, board: Any, limit: Limit, multipv: int, pace: Pace) -> None:
         """Start to read. ValueError if the game is over."""
-        budget = Budget(limit, board.turn, board.ply)
+        budget = Budget(limit, board.turn, pace)
         with self._mutex:
             self._before = time.monotonic() - self._begun
             self._budget = budget
@@ -73,11 +73,11 @@ class Analysis(Generic[MoveT]):
         if self._stopped:
             self._reader.stop()
 
-    def bound(self, limit: Limit, turn: Any, ply: int, begun: float) -> None:
+    def bound(self, limit: Limit, turn: Any, pace: Pace, begun: float) -> None:
         """From now on, end where this limit says, counted from `begun`."""
         self._before -= begun - self._begun
         self._begun = begun
-        self._budget = Budget(limit, turn, ply)
+        self._budget = Budget(limit, turn, pace)
         self.yields = False
 
     def __iter__(self) -> Self:

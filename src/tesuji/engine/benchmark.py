@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import statistics
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from importlib.resources import files
 from typing import Any
 
@@ -27,7 +27,8 @@ class Setting:
     limit: Limit
     threads: int = 1
     hash_mb: int = HASH_MB
-    params: SearchParams = field(default_factory=SearchParams)
+    params: SearchParams | None = None  # what suits the game
+    evaluation: Any = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +82,8 @@ def positions(game: str) -> list[str]:
 
 def measure(game: str, setting: Setting, moves: Iterable[str]) -> Iterator[Measured]:
     """Read positions one after the other, each as if it were the first of a game."""
-    with Engine(game, threads=setting.threads, hash_mb=setting.hash_mb, params=setting.params, book=False) as engine:
+    how: dict[str, Any] = {"params": setting.params, "evaluation": setting.evaluation, "book": False}
+    with Engine(game, threads=setting.threads, hash_mb=setting.hash_mb, **how) as engine:
         for text in moves:
             engine.new_game()
             board = registry.find(game).new_board()

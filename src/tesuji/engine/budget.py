@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass
 
 from tesuji._core import Color
 from tesuji.engine.info import Info
@@ -22,35 +23,54 @@ _FALLING = 64  # units of the score: for each that it fell, the share grows once
 _GROWTH = (1.4, 4.0)  # of the time from depth to depth, as far as it is believed
 
 
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """What is known of the rest of a game: how many moves of this side are still to be expected.
+
+    `share` is how much of an equal part this move is to take; `kept` are seconds left alone, for more moves than are
+    expected.
+    """
+
+    moves: float
+    share: float = 1.0
+    kept: float = 0.0
+
+    @classmethod
+    def by_ply(cls, ply: int) -> Pace:
+        """The pace where nothing but the number of moves played is known."""
+        opening = min(1.0, _OPENING_SHARE + (1 - _OPENING_SHARE) * ply / _OPENING_PLIES)
+        return cls(max(_FEWEST_AHEAD, _MOVES_AHEAD - ply // 2), opening)
+
+
 class Budget:
     """When a reading ends. All times are seconds from the call.
 
     `hard` is when it breaks off. Before, after every depth, `enough` says whether the next depth is worth its time.
     """
 
-    def __init__(self, limit: Limit, turn: Color, ply: int) -> None:
+    def __init__(self, limit: Limit, turn: Color, pace: Pace) -> None:
         self.hard = math.inf
         self.share = math.inf  # what the move is to take, as things usually go
         if limit.clock is not None:
-            self._divide(limit, turn, ply)
+            self._divide(limit, turn, pace)
         if limit.time is not None:
             self.hard = min(self.hard, max(limit.time - OVERHEAD, _LEAST))
         self._wanted = 1.0
         self._last: Info | None = None
         self._last_length = 0.0
 
-    def _divide(self, limit: Limit, turn: Color, ply: int) -> None:
+    def _divide(self, limit: Limit, turn: Color, pace: Pace) -> None:
         clock = limit.clock or (0.0, 0.0)
         left = max(clock[turn] - OVERHEAD, 0.0)
         gain = limit.increment[turn]
+        moves, most = pace.moves, _MOST_OF_CLOCK
         if limit.moves_to_go:
             moves, most = limit.moves_to_go, 0.9 if limit.moves_to_go == 1 else 2 / (limit.moves_to_go + 1)
         else:
-            moves, most = max(_FEWEST_AHEAD, _MOVES_AHEAD - ply // 2), _MOST_OF_CLOCK
+            left = max(left - pace.kept, 0.0)
         share = left / moves + _OF_INCREMENT * gain
-        opening = min(1.0, _OPENING_SHARE + (1 - _OPENING_SHARE) * ply / _OPENING_PLIES)
         self.hard = max(_LEAST, min(_STRETCH * share, max(most * left, min(share, 0.9 * left))))
-        self.share = min(max(share * opening, _LEAST), self.hard)
+        self.share = min(max(share * pace.share, _LEAST), self.hard)
 
     def enough(self, info: Info) -> bool:
         """Whether to end here rather than to begin the next depth. To be asked after every depth."""

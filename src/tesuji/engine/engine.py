@@ -44,6 +44,7 @@ class Engine(Generic[MoveT]):
         threads: int = ...,
         hash_mb: int = ...,
         params: SearchParams | None = ...,
+        evaluation: Any = ...,
         book: bool | str | Path = ...,
         seed: int | None = ...,
         pipeline: bool = ...,
@@ -58,6 +59,7 @@ class Engine(Generic[MoveT]):
         threads: int = ...,
         hash_mb: int = ...,
         params: SearchParams | None = ...,
+        evaluation: Any = ...,
         book: bool | str | Path = ...,
         seed: int | None = ...,
         pipeline: bool = ...,
@@ -71,6 +73,7 @@ class Engine(Generic[MoveT]):
         threads: int = 1,
         hash_mb: int = 64,
         params: SearchParams | None = None,
+        evaluation: Any = None,
         book: bool | str | Path = True,
         seed: int | None = None,
         pipeline: bool = True,
@@ -78,6 +81,7 @@ class Engine(Generic[MoveT]):
     ) -> None:
         """Make an engine of `threads` threads (0: one for each core) and a table of `hash_mb` MB.
 
+        `params` of the search and weights of the `evaluation` are what suits the game, unless others are given.
         `book`: whether to use the book of openings, or the file of another; `seed` is of its choices. Without the
         `pipeline` every move is searched, also one that needs no search. `log`: a file to which every decision is
         added, as JSON lines if its name ends in `.jsonl`.
@@ -90,7 +94,12 @@ class Engine(Generic[MoveT]):
         self.game = search.name
         self.threads = threads or _cores()
         self._search = search
-        self._reader = search.reader(self.threads, hash_mb, params or SearchParams())
+        self._reader = search.reader(
+            self.threads,
+            hash_mb,
+            search.params() if params is None else params,
+            search.evaluation() if evaluation is None else evaluation,
+        )
         self._book = open_book(search.name, book) if pipeline else None
         self._random = Random(seed)
         self._pipeline = pipeline
@@ -121,7 +130,7 @@ class Engine(Generic[MoveT]):
         begun = time.monotonic()
         limit = _bounded(limit)
         with self._admit(begun) as analysis:
-            stages = list(self._look(board, Budget(limit, board.turn, board.ply).hard))
+            stages = list(self._look(board, Budget(limit, board.turn, self._search.pace(board)).hard))
             played = self._finish(analysis, board, limit, stages, begun, watch)
         return self._logged(board, played)
 
@@ -139,7 +148,7 @@ class Engine(Generic[MoveT]):
             raise ValueError(f"an analysis has 1 or more lines, not {multipv}")
         _check(board)
         analysis = self._admit(begun)
-        analysis.begin(board, limit or Limit(), multipv)
+        analysis.begin(board, limit or Limit(), multipv, self._search.pace(board))
         return analysis
 
     def ponder(self, board: Any) -> None:
@@ -153,7 +162,7 @@ class Engine(Generic[MoveT]):
         analysis = self._admit(begun, yields=True)
         stages = list(self._look(board, math.inf))
         if not (stages and stages[-1].decides):
-            analysis.begin(board, Limit(), 1)
+            analysis.begin(board, Limit(), 1, self._search.pace(board))
         self._pondering = (analysis, board, stages)
 
     def ponderhit(self, limit: Limit | None = None) -> Played[MoveT]:
@@ -168,7 +177,7 @@ class Engine(Generic[MoveT]):
             raise RuntimeError("nothing is being pondered")
         analysis, board, stages = pondering
         with analysis:
-            analysis.bound(limit, board.turn, board.ply, begun)
+            analysis.bound(limit, board.turn, self._search.pace(board), begun)
             played = self._finish(analysis, board, limit, stages, begun)
         return self._logged(board, played)
 
@@ -219,7 +228,7 @@ class Engine(Generic[MoveT]):
         if found is not None and not found.only:
             return _played(Info.of_stage(found, time.monotonic() - begun), stages)
         if not analysis.running:
-            analysis.begin(board, limit if found is None else _glance(limit), 1)
+            analysis.begin(board, limit if found is None else _glance(limit), 1, self._search.pace(board))
         for each in analysis:
             if watch is not None:
                 watch(each)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Protocol
 
 from tesuji._core import SearchParams
+from tesuji.engine.budget import Pace
 from tesuji.engine.stage import Stage
 
 
@@ -38,8 +39,17 @@ class GameSearch(Protocol):
     name: str
     board: type
 
-    def reader(self, threads: int, hash_mb: int, params: SearchParams) -> Reader:
+    def params(self) -> SearchParams:
+        """Return the parameters of the search that suit the game best."""
+
+    def evaluation(self) -> Any:
+        """Return the weights of its evaluation."""
+
+    def reader(self, threads: int, hash_mb: int, params: SearchParams, evaluation: Any) -> Reader:
         """Make a search of so many threads, with a table of so many MB."""
+
+    def pace(self, board: Any) -> Pace:
+        """Say how the time that is left on a clock is to be spread."""
 
     def stages(self, board: Any, seconds: float) -> Iterator[Stage]:
         """Look at what needs no search, one stage after the other, up to the one that finds the move.

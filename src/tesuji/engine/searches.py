@@ -7,6 +7,7 @@ from importlib import import_module
 from tesuji.engine.reader import GameSearch
 
 _MODULES = {
+    "ataxx": "tesuji.engine.ataxx",
     "gomoku": "tesuji.engine.gomoku",
 }
 

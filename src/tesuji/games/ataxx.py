@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from tesuji._core import AtaxxLegalMoves, AtaxxMove, AtaxxPosition, IllegalMoveError
+from tesuji._core import AtaxxLegalMoves, AtaxxMove, AtaxxPosition, IllegalMoveError, quicken
 from tesuji.games.fen import SIZE, Fen
 from tesuji.games.outcome import Outcome
 
@@ -172,6 +172,9 @@ class Board(AtaxxPosition):
         cells = self.cells
         lines = [f"{SIZE - row} " + " ".join(cells[row * SIZE : (row + 1) * SIZE]) for row in range(SIZE)]
         return "\n".join([*lines, "  " + " ".join("abcdefg")])
+
+
+quicken(Board)
 
 
 def perft(board: Board, depth: int) -> int:

@@ -13,7 +13,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator
 
-from tesuji._core import Color, GomokuLegalMoves, GomokuMove, GomokuPosition
+from tesuji._core import Color, GomokuLegalMoves, GomokuMove, GomokuPosition, quicken
 from tesuji.games.outcome import Outcome
 
 Move = GomokuMove
@@ -139,6 +139,9 @@ class Board(GomokuPosition):
             lines.append(f"{row + 1:2} " + " ".join(_STONES[cell] for cell in cells))
         letters = " ".join(chr(ord("a") + column) for column in range(self.size))
         return "\n".join([*lines, "   " + letters])
+
+
+quicken(Board)
 
 
 def perft(board: Board, depth: int) -> int:

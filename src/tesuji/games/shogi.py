@@ -13,7 +13,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 
-from tesuji._core import ShogiLegalMoves, ShogiMove, ShogiPosition
+from tesuji._core import ShogiLegalMoves, ShogiMove, ShogiPosition, quicken
 from tesuji.games import shogi_drawing as drawing
 from tesuji.games import shogi_notation as notation
 from tesuji.games.outcome import Outcome
@@ -149,6 +149,8 @@ class Board(ShogiPosition):
         start = self.start().sfen()
         return _unpickled, (start, self.declaration, self.max_plies, self.move_stack, self.declared)
 
+
+quicken(Board)
 
 _PIECE = re.compile(r"\+?[A-Za-z]|[0-9]")
 

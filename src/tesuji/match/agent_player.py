@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import contextlib
+import math
 import signal
 import traceback
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from time import monotonic
 from types import FrameType
 from typing import Any, Protocol
@@ -38,26 +38,41 @@ class TimeIsUp(BaseException):
 
 
 class Alarm:
-    """Ends Python code that takes too long. Works in the main thread alone, where signals arrive."""
+    """Ends Python code that takes too long. Works in the main thread alone, where signals arrive.
+
+    A timer that was set for an earlier piece of work is left running: it costs a look at the clock when it rings, where
+    setting and stopping one for every move would cost more than the referee's whole work on it.
+    """
 
     def __init__(self) -> None:
-        self._armed = False
+        self._deadline = math.inf  # when the work in hand is to end; infinite while there is none
+        self._rings_at = math.inf
         signal.signal(signal.SIGALRM, self._ring)
 
-    def _ring(self, _number: int, _frame: FrameType | None) -> None:
-        if self._armed:
-            raise TimeIsUp
+    def set(self, seconds: float) -> None:
+        """Raise TimeIsUp in whatever the main thread does, once so long has passed without a `clear`."""
+        now = monotonic()
+        self._deadline = now + seconds
+        if not now < self._rings_at <= self._deadline:
+            self._ring_after(seconds)
 
-    @contextmanager
-    def after(self, seconds: float) -> Iterator[None]:
-        """Raise TimeIsUp inside the block once it has taken so long."""
-        self._armed = True
-        signal.setitimer(signal.ITIMER_REAL, min(max(seconds, 1e-3), _LONGEST))
-        try:
-            yield
-        finally:
-            self._armed = False
-            signal.setitimer(signal.ITIMER_REAL, 0)
+    def clear(self) -> None:
+        """The work is done."""
+        self._deadline = math.inf
+
+    def _ring_after(self, seconds: float) -> None:
+        seconds = min(max(seconds, 1e-3), _LONGEST)
+        self._rings_at = monotonic() + seconds
+        signal.setitimer(signal.ITIMER_REAL, seconds)
+
+    def _ring(self, _number: int, _frame: FrameType | None) -> None:
+        self._rings_at = math.inf
+        left = self._deadline - monotonic()
+        if left <= 0:
+            self._deadline = math.inf
+            raise TimeIsUp
+        if left < math.inf:
+            self._ring_after(left)
 
 
 def _version_of(agent: object) -> str:
@@ -73,10 +88,12 @@ def _version_of(agent: object) -> str:
     )
 
 
-def _told(agent: Agent, move: Any) -> tuple[str, float | None, int | None, int | None]:
-    """The move as text, with what the agent tells of its search, as far as it makes sense."""
-    score, depth, nodes = (_number(getattr(agent, name, None)) for name in ("score", "reached", "nodes"))
-    return str(move), score, None if depth is None else int(depth), None if nodes is None else int(nodes)
+def _told(agent: Agent) -> tuple[float | None, int | None, int | None]:
+    """What the agent tells of its search, as far as it makes sense."""
+    score = _number(getattr(agent, "score", None))
+    depth = _number(getattr(agent, "reached", None))
+    nodes = _number(getattr(agent, "nodes", None))
+    return score, None if depth is None else int(depth), None if nodes is None else int(nodes)
 
 
 def _number(value: Any) -> float | None:
@@ -135,12 +152,15 @@ class AgentPlayer(Player):
         own_board, limit = self._board, allowance.limit
         recorder = self.recorder
         start = monotonic()
+
+        def choose() -> tuple[Any, float, str, tuple[float | None, int | None, int | None]]:
+            move = agent.choose(own_board, limit)
+            return move, monotonic() - start, str(move), _told(agent)
+
         if recorder is not None:
             recorder.thinking(board.turn, start + allowance.patience)
         try:
-            move = self._guarded(lambda: agent.choose(own_board, limit), allowance.patience)
-            seconds = monotonic() - start
-            text, *told = self._guarded(lambda: _told(agent, move), allowance.patience)
+            move, seconds, text, told = self._guarded(choose, allowance.patience)
         finally:
             if recorder is not None:
                 recorder.thinking(-1, 0.0)
@@ -155,8 +175,11 @@ class AgentPlayer(Player):
         try:
             if self._alarm is None:
                 return work()
-            with self._alarm.after(seconds):
+            self._alarm.set(seconds)
+            try:
                 return work()
+            finally:
+                self._alarm.clear()
         except TimeIsUp:
             self._stderr = _last_traceback()
             raise PlayerFault(Fault.HANG, f"no move for {seconds:.3g} s") from None

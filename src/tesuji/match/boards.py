@@ -2,31 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from tesuji import ataxx, gomoku
 from tesuji.match.record import Opening
 
 
-def start_board(game: str, size: int | None = None) -> Any:
-    """Return the start position. ValueError for a game or size that does not exist."""
+def start_board(game: str, size: int | None = None, rules: Mapping[str, int] | None = None) -> Any:
+    """Return the start position. ValueError for a game or size that does not exist.
+
+    `rules` are what the board is to have beside its usual ones.
+    """
     if game == "gomoku":
         return gomoku.Board() if size is None else gomoku.Board(size)
     if game == "ataxx":
         if size is not None:
             raise ValueError("ataxx has one board; leave out the size")
-        return ataxx.Board()
+        return ataxx.Board(halfmove_limit=None if rules is None else rules.get("halfmove_limit"))
     raise ValueError(f"no such game: {game!r}; there are gomoku, ataxx")
 
 
-def board_after(opening: Opening, game: str, size: int | None = None) -> Any:
+def board_after(opening: Opening, game: str, size: int | None = None, rules: Mapping[str, int] | None = None) -> Any:
     """Return the board with an opening played out. ValueError, an IllegalMoveError for a move, if it cannot be."""
     if opening.fen is None:
-        board = start_board(game, size)
+        board = start_board(game, size, rules)
     else:
         kind: Any = type(start_board(game, size))
         if not hasattr(kind, "from_fen"):
             raise ValueError(f"{game} has no FEN")
-        board = kind.from_fen(opening.fen)
+        board = kind.from_fen(opening.fen, **(rules or {}))
     board.push_all(opening.moves)
     return board

@@ -23,7 +23,7 @@ from typing import Any
 from distributed import Client, LocalCluster, WorkerPlugin, get_worker
 
 from tesuji.match.journal import Incident
-from tesuji.match.messages import Done, PlayError
+from tesuji.match.messages import PlayError
 from tesuji.match.pool import Pool
 from tesuji.match.record import GameRecord
 from tesuji.match.schedule import Task
@@ -59,15 +59,14 @@ class MatchPlugin(WorkerPlugin):
         slot = self._take()
         slot.give(tasks)
         messages: list[GameRecord | Incident] = []
-        while slot.connection is not None:
-            wait([slot.connection], 1.0)
-            for message in slot.poll():
-                if isinstance(message, Done):
-                    self._give_back(slot)
-                    return messages
-                if isinstance(message, GameRecord | Incident):
-                    messages.append(message)
-        raise PlayError("the process that plays is gone")
+        while slot.waiting:
+            if slot.connection is not None:
+                wait([slot.connection], 1.0)
+            messages += [message for message in slot.poll() if isinstance(message, GameRecord | Incident)]
+        if sum(isinstance(message, GameRecord) for message in messages) < len(tasks):
+            raise PlayError("the games were ended from outside")
+        self._give_back(slot)
+        return messages
 
     def _take(self) -> Slot:
         with self._lock:

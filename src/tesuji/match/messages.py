@@ -10,7 +10,7 @@ from tesuji.match.record import GameRecord
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """All the games that were given out are played."""
+    """All players have ended, and so will the worker."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,6 @@ from multiprocessing.connection import wait
 from pathlib import Path
 
 from tesuji.match.journal import Incident
-from tesuji.match.messages import Done
 from tesuji.match.record import GameRecord
 from tesuji.match.schedule import Task
 from tesuji.match.settings import MatchSettings
@@ -89,11 +88,15 @@ class LocalPool(Pool):
         wait([slot.connection for slot in self._busy if slot.connection is not None], min(seconds, _WATCH))
         for slot in list(self._busy):
             for message in slot.poll():
-                if isinstance(message, Done):
-                    self._busy.remove(slot)
-                    self._free.append(slot)
-                elif isinstance(message, GameRecord | Incident):
+                self._release(slot)  # before its last game is looked at: it may be given others meanwhile
+                if isinstance(message, GameRecord | Incident):
                     yield message
+            self._release(slot)
+
+    def _release(self, slot: Slot) -> None:
+        if not slot.waiting and slot in self._busy:
+            self._busy.remove(slot)
+            self._free.append(slot)
 
     def finish(self) -> Iterator[Incident]:
         """Let the players of free places quit; end what is still playing."""

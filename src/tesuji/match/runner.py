@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from tesuji.match.journal import Incident, Journal, JournalError, JournalFullError
 from tesuji.match.openings import Openings
 from tesuji.match.pool import Pool
+from tesuji.match.random_openings import NoMoreOpenings
 from tesuji.match.record import GameRecord
 from tesuji.match.schedule import Schedule, Task, round_of
 from tesuji.match.standings import Standings
@@ -84,18 +85,17 @@ class Runner:
         begun = {round_of(record.number, settings): record.opening for record in journal.records()}
         schedule = Schedule(settings, Openings(settings, begun))
         _check_openings(journal, schedule)
-        pairs: Iterator[list[Task]] = schedule.missing_pairs(played)
-        exhausted = False
+        supply = _Supply(schedule.missing_pairs(played))
         while not standings.is_over:
-            while pool.has_room and not exhausted:
-                tasks = next(pairs, None)
-                if tasks is None:
-                    exhausted = True
-                else:
-                    pool.give(tasks)
+            while pool.has_room and (tasks := supply.take()):
+                pool.give(tasks)
             if pool.is_idle:
+                supply.check()
                 return
+            supply.prepare()
             for message in pool.collect(_TICK):
+                if supply.is_prepared and pool.has_room and not standings.is_over:
+                    pool.give(supply.take())  # before the journal is written, which may have to wait for the disk
                 if isinstance(message, Incident):
                     self._note(message)
                 elif message.number not in played:
@@ -124,6 +124,40 @@ class Runner:
                 self._observer(DiskFull(str(error)), self.standings)
                 told = True
             time.sleep(0.5)
+
+
+class _Supply:
+    """The pairs that are still to be played, the next of them made in advance, while others are played."""
+
+    def __init__(self, pairs: Iterator[list[Task]]) -> None:
+        self._pairs = pairs
+        self._next: list[Task] = []
+        self._failure: NoMoreOpenings | None = None
+
+    def prepare(self) -> None:
+        """Make the next pair, unless there is none or it cannot be made."""
+        if self._next or self._failure is not None:
+            return
+        try:
+            self._next = next(self._pairs, [])
+        except NoMoreOpenings as error:
+            self._failure = error
+
+    @property
+    def is_prepared(self) -> bool:
+        """Whether the next pair is there already."""
+        return bool(self._next)
+
+    def take(self) -> list[Task]:
+        """Return the next pair; empty if there are no more."""
+        self.prepare()
+        tasks, self._next = self._next, []
+        return tasks
+
+    def check(self) -> None:
+        """Raise what is in the way of the pairs that are missing: once all others are in the journal."""
+        if self._failure is not None:
+            raise self._failure
 
 
 def _check_openings(journal: Journal, schedule: Schedule) -> None:

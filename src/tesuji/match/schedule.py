@@ -5,10 +5,13 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from tesuji.match.openings import Openings
 from tesuji.match.record import Opening
 from tesuji.match.settings import MatchSettings
+
+if TYPE_CHECKING:
+    from tesuji.match.openings import Openings
 
 
 @dataclass(frozen=True, slots=True)

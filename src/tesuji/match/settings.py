@@ -156,6 +156,16 @@ class MatchSettings:
         used = (clients.find(player.protocol) for player in self.players if player.protocol is not None)
         return 4 if all(client.any_opening for client in used) else 0
 
+    @property
+    def rules(self) -> dict[str, int]:
+        """What the protocols of the players want of the board beside its usual rules."""
+        return {
+            name: value
+            for player in self.players
+            if player.protocol is not None
+            for name, value in clients.find(player.protocol).rules.items()
+        }
+
     def control_of(self, player: int) -> TimeControl:
         """The time control of a player: its own, or the match's."""
         return self.players[player].time_control or self.time_control

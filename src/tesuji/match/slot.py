@@ -44,7 +44,7 @@ class Slot:
         self._suspect: tuple[Trace, float] | None = None  # what looks hung, and since when
         self._repeated: dict[int, int] = {}
         self.connection: Connection | None = None
-        self.waiting: list[Task] = []  # the games given out that have not come back
+        self.waiting: list[Task] = []  # the games given out that have not come back; without any the place is free
 
     def give(self, tasks: Sequence[Task]) -> None:
         """Hand out games to be played."""
@@ -78,7 +78,7 @@ class Slot:
                 self.connection.send(message)
 
     def poll(self) -> Iterator[Message]:
-        """Yield what has come in, without waiting. Done ends what was given out."""
+        """Yield what has come in, without waiting."""
         try:
             while self.connection is not None and self.connection.poll():
                 message: Message = self.connection.recv()
@@ -127,8 +127,6 @@ class Slot:
             yield record
         if self.waiting:
             self.give(self.waiting)
-        else:
-            yield Done()
 
     def _verdict(self, task: Task, trace: Trace, status: int, last_words: str, *, hung: bool) -> GameRecord | None:
         """The game as lost by the agent that was thinking, or None if it is to be played again."""

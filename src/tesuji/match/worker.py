@@ -49,7 +49,7 @@ class Worker:
         plan = GamePlan(
             number=task.number,
             players=task.players,
-            board=board_after(task.opening, settings.game, settings.size),
+            board=board_after(task.opening, settings.game, settings.size, settings.rules),
             opening=task.opening,
             controls=(settings.control_of(task.players[0]), settings.control_of(task.players[1])),
             patience=settings.patience,
@@ -139,7 +139,6 @@ def _play_all(worker: Worker, tasks: list[Task], connection: Connection) -> None
             for incident in worker.take_incidents():
                 connection.send(incident)
             connection.send(record)
-        connection.send(Done())
     except BrokenPipeError:
         raise EOFError from None
     except Exception as error:  # whatever it is, the runner is to know

@@ -37,6 +37,7 @@ class ProgramClient(Player):
     protocol: ClassVar[str]
     games: ClassVar[frozenset[str]]
     any_opening: ClassVar[bool] = True  # whether a game may begin anywhere but at the start position
+    rules: ClassVar[Mapping[str, int]] = {}  # of the board, where the protocol's world has its own
     no_words_for: ClassVar[frozenset[str]] = frozenset()  # settings of a player that the protocol cannot tell
     handshake_seconds: ClassVar[float] = 10.0
 

@@ -8,6 +8,7 @@ from tesuji.protocols.client import ProgramClient
 
 _CLIENTS = {
     "gomocup": ("tesuji.protocols.gomocup.client", "GomocupClient"),
+    "uai": ("tesuji.protocols.uai.client", "UaiClient"),
     "judge": ("tesuji.protocols.judge.client", "JudgeClient"),
 }
 

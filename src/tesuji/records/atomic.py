@@ -9,11 +9,12 @@ from contextlib import suppress
 from pathlib import Path
 
 
-def write_atomically(path: str | os.PathLike[str], data: bytes) -> None:
+def write_atomically(path: str | os.PathLike[str], data: bytes, *, sync: bool = True) -> None:
     """Replace the content of `path` by `data`; when it fails or is killed midway, the old file is still there, whole.
 
     The data goes to a new file in the same folder, which then takes the place of the old one. A link is followed, the
-    permissions of an existing file are kept; what is no plain file (a pipe, a device) is written to directly.
+    permissions of an existing file are kept; what is no plain file (a pipe, a device) is written to directly. Without
+    `sync` it returns at once, but a power cut, other than a kill, may lose what was written last.
     """
     target = Path(os.path.realpath(path))
     if target.exists() and not target.is_file():
@@ -25,14 +26,16 @@ def write_atomically(path: str | os.PathLike[str], data: bytes) -> None:
         with os.fdopen(descriptor, "wb") as file:
             file.write(data)
             file.flush()
-            os.fsync(file.fileno())
+            if sync:
+                os.fsync(file.fileno())
         if target.exists():
             temporary.chmod(stat.S_IMODE(target.stat().st_mode))
         temporary.replace(target)
     except BaseException:
         temporary.unlink(missing_ok=True)
         raise
-    _sync_folder(target.parent)
+    if sync:
+        _sync_folder(target.parent)
 
 
 def _sync_folder(folder: Path) -> None:

@@ -22,8 +22,8 @@ from tesuji.engine import Engine, Info
 from tesuji.engine.params import make_params
 from tesuji.engine.stage import SEARCH
 from tesuji.games.gomoku import Board
-from tesuji.protocols.gomocup.lines import read_lines
 from tesuji.protocols.gomocup.settings import NINUKI, Settings
+from tesuji.protocols.lines import read_lines
 
 SECONDS = 0.5  # for a move, where the manager tells no time
 _ABOUT = f'name="tesuji", version="{__version__}", author="The tesuji developers", country="South Korea"'

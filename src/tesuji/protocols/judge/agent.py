@@ -29,11 +29,17 @@ class Odd(Exception):  # noqa: N818  (an error of the judge)
 
 
 class JudgeAgent:
-    """Answers the lines of a judge. `choose` is an agent's; `report` is told of odd lines."""
+    """Answers the lines of a judge. `choose` is an agent's; `report` is told of odd lines.
 
-    def __init__(self, choose: Callable[[Board, Limit], Any], report: Callable[[str], None]) -> None:
+    With `clock` the agent is told what is left for the game and spreads it itself, otherwise the time of each move.
+    """
+
+    def __init__(
+        self, choose: Callable[[Board, Limit], Any], report: Callable[[str], None], *, clock: bool = False
+    ) -> None:
         self._choose = choose
         self._report = report
+        self._clock = clock
         self._board = Board()
         self._side: Color | None = None
         self._budget = Budget()
@@ -75,7 +81,9 @@ class JudgeAgent:
     def _turn(self, words: list[str], arrived: float) -> str:
         mine, _ = _numbers(words, "my_time opp_time")
         self._check_turn(of_ours=True)
-        move = self._choose(self._board, self._budget.limit(mine / 1000, arrived))
+        budget = self._budget
+        limit = budget.clock(mine / 1000, arrived) if self._clock else budget.limit(mine / 1000, arrived)
+        move = self._choose(self._board, limit)
         numbers = self._board.judge_coordinates(move)
         self._board.push(move)
         return "MOVE " + " ".join(map(str, numbers))
@@ -108,8 +116,8 @@ def _numbers(words: list[str], names: str) -> list[int]:
     return [int(word) for word in words]
 
 
-def serve(choose: Callable[[Board, Limit], Any], lines: BinaryIO, answers: BinaryIO) -> None:
-    """Speak with a judge until FINISH or the end of its lines."""
+def serve(choose: Callable[[Board, Limit], Any], lines: BinaryIO, answers: BinaryIO, *, clock: bool = False) -> None:
+    """Speak with a judge until FINISH or the end of its lines. `clock` as for JudgeAgent."""
     reports = 0
 
     def report(text: str) -> None:
@@ -120,7 +128,7 @@ def serve(choose: Callable[[Board, Limit], Any], lines: BinaryIO, answers: Binar
         if reports == MOST_REPORTS:
             print("tesuji agent: nothing more is reported", file=sys.stderr, flush=True)
 
-    agent = JudgeAgent(choose, report)
+    agent = JudgeAgent(choose, report, clock=clock)
     while not agent.finished and (line := lines.readline(LONGEST_LINE)):
         arrived = monotonic()
         answer = agent.answer(line.decode("utf-8", "replace"), arrived)

@@ -30,6 +30,11 @@ class Budget:
         share = max((left - RESERVE) / MOVES_TO_GO, left * LEAST)
         return Limit(time=max(0.0, share - (monotonic() - arrived)))
 
+    def clock(self, told: float, arrived: float) -> Limit:
+        """Return the same for an agent that spreads its time itself: all that is left."""
+        left = max(0.0, min(self.left, told) - (monotonic() - arrived))
+        return Limit(clock=(left, left))
+
     def spend(self, seconds: float) -> None:
         """Take the time of an answer off."""
         self.left -= seconds

@@ -7,7 +7,7 @@ import threading
 
 import pytest
 
-from tesuji.protocols.gomocup.lines import read_lines
+from tesuji.protocols.lines import read_lines
 
 
 def lines_of(content: bytes) -> list[str]:

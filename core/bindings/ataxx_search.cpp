@@ -1,0 +1,75 @@
+// The search of Ataxx for Python.
+#include <memory>
+
+#include "bindings/ataxx.hpp"
+#include "bindings/search.hpp"
+#include "games/ataxx/reading.hpp"
+#include "search/minimax.hpp"
+
+namespace tesuji::bindings {
+namespace {
+
+using ataxx::EvaluatedPosition;
+using ataxx::EvaluationParams;
+using ataxx::Weight;
+
+using Weights = std::shared_ptr<const EvaluationParams>;
+
+struct AtaxxReading {
+    using Game = Ataxx;
+    using Reading = ataxx::Reading;
+    using Evaluation = EvaluationParams;
+
+    static Weights weights(const EvaluationParams& params) { return std::make_shared<const EvaluationParams>(params); }
+    static EvaluatedPosition root(const ataxx::Position& position, const Weights& weights) {
+        return {position, weights};
+    }
+    static bool over(const ataxx::Position& position) { return position.over(); }
+};
+
+void bind_evaluation(nb::module_& module) {
+    nb::class_<EvaluationParams> params(module, "AtaxxEvaluation",
+                                        "The weights of the evaluation; 256 are one stone. Each term has two: on an "
+                                        "empty board, and `_full` on a full one; between them it changes evenly.");
+    params.def(nb::init<>());
+#define TESUJI_WEIGHT(name)                                                         \
+    params.def_prop_rw(                                                             \
+        #name, [](const EvaluationParams& p) { return p.name.empty_board; },        \
+        [](EvaluationParams& p, int value) { p.name.empty_board = value; });        \
+    params.def_prop_rw(                                                             \
+        #name "_full", [](const EvaluationParams& p) { return p.name.full_board; }, \
+        [](EvaluationParams& p, int value) { p.name.full_board = value; })
+    TESUJI_WEIGHT(stone);
+    TESUJI_WEIGHT(safe);
+    TESUJI_WEIGHT(edge);
+    TESUJI_WEIGHT(corner);
+    TESUJI_WEIGHT(open);
+    TESUJI_WEIGHT(clone);
+    TESUJI_WEIGHT(jump);
+    TESUJI_WEIGHT(tempo);
+#undef TESUJI_WEIGHT
+}
+
+}  // namespace
+
+void bind_ataxx_search(nb::module_& module) {
+    bind_evaluation(module);
+    bind_running_search<AtaxxReading>(module);
+    module.def(
+        "ataxx_minimax",
+        [](const ataxx::Position& position, int depth) {
+            EvaluatedPosition root = AtaxxReading::root(position, AtaxxReading::weights({}));
+            const nb::gil_scoped_release release;
+            return search::minimax<ataxx::Reading>(root, depth);
+        },
+        nb::arg("position"), nb::arg("depth"),
+        "The value by plain minimax over all moves and the engine's evaluation.");
+    module.def(
+        "ataxx_evaluate",
+        [](const ataxx::Position& position, const EvaluationParams& evaluation) {
+            return ataxx::evaluate(position.stones(), evaluation);
+        },
+        nb::arg("position"), nb::arg("evaluation"), "The static evaluation for the side to move, 256 a stone.");
+}
+
+}  // namespace tesuji::bindings

@@ -1,0 +1,89 @@
+// The search of Gomoku for Python.
+#include "bindings/gomoku.hpp"
+
+#include <nanobind/stl/optional.h>
+
+#include <memory>
+#include <optional>
+
+#include "bindings/search.hpp"
+#include "games/gomoku/reading.hpp"
+#include "games/gomoku/victory_by_fours.hpp"
+#include "search/minimax.hpp"
+
+namespace tesuji::bindings {
+namespace {
+
+using gomoku::EvaluatedPosition;
+using gomoku::EvaluationParams;
+using gomoku::Point;
+using gomoku::Weights;
+
+struct GomokuReading {
+    using Game = Gomoku;
+    using Reading = gomoku::Reading;
+    using Evaluation = EvaluationParams;
+
+    static std::shared_ptr<const Weights> weights(const EvaluationParams& params) {
+        return std::make_shared<const Weights>(params);
+    }
+    static EvaluatedPosition root(const gomoku::Position& position, const std::shared_ptr<const Weights>& weights) {
+        return {position, weights};
+    }
+    static bool over(const gomoku::Position& position) { return position.won() || !position.has_legal_move(); }
+};
+
+}  // namespace
+
+void bind_gomoku_search(nb::module_& module) {
+    nb::class_<EvaluationParams>(module, "GomokuEvaluation", "The weights of the evaluation; 256 are one open three.")
+        .def(nb::init<>());
+    bind_running_search<GomokuReading>(module);
+
+    module.def(
+        "gomoku_victory_by_fours",
+        [](const gomoku::Position& position, std::optional<Color> color, std::uint64_t max_nodes) {
+            if (position.won()) throw nb::value_error("the game is over");
+            EvaluatedPosition root(position, std::make_shared<Weights>(EvaluationParams{}));
+            if (color && *color != position.turn()) {
+                if (position.status().five_stands) throw nb::value_error("a five stands: it must be broken first");
+                root.pass();
+            }
+            gomoku::VictoryByFours::Line found;
+            {
+                const nb::gil_scoped_release release;
+                constexpr unsigned table_bits = 16;
+                found = gomoku::VictoryByFours(table_bits).line(root, max_nodes);
+            }
+            nb::object line = nb::none();
+            if (!found.moves.empty()) {
+                nb::list moves;
+                for (const Point move : found.moves) moves.append(move_object<Gomoku>(move));
+                line = moves;
+            }
+            return nb::make_tuple(line, found.nodes);
+        },
+        nb::arg("position"), nb::arg("color") = nb::none(), nb::arg("max_nodes") = 100'000,
+        nb::sig("def gomoku_victory_by_fours(position: GomokuPosition, color: Color | None = None, max_nodes: int = "
+                "100000) -> tuple[list[GomokuMove] | None, int]"),
+        "A win by continuous fours, and by captures towards the fifth pair, of the side to move, or of `color` if it "
+        "were "
+        "to move: the line in which the other side holds out longest, or None; and the nodes read.");
+    module.def(
+        "gomoku_minimax",
+        [](const gomoku::Position& position, int depth) {
+            EvaluatedPosition root(position, std::make_shared<Weights>(EvaluationParams{}));
+            const nb::gil_scoped_release release;
+            return search::minimax<gomoku::Reading>(root, depth);
+        },
+        nb::arg("position"), nb::arg("depth"),
+        "The value by plain minimax over the engine's candidates and evaluation.");
+    module.def(
+        "gomoku_evaluate",
+        [](const gomoku::Position& position, Color color) {
+            return EvaluatedPosition(position, std::make_shared<Weights>(EvaluationParams{})).evaluate(color);
+        },
+        nb::arg("position"), nb::arg("color"), "The static evaluation from the view of a side, 256 an open three.");
+}
+
+}  // namespace tesuji::bindings

@@ -1,0 +1,91 @@
+#include "games/ataxx/reading.hpp"
+
+namespace tesuji::ataxx {
+namespace {
+
+// In units of the evaluation: a stone turned counts for both sides, a clone adds one.
+constexpr int turned_worth = 512;
+constexpr int clone_worth = 256;
+/// A jump leaves a hole beside each of these.
+constexpr int hole_worth = 24;
+/// A jump to where a stone could be cloned gives a stone away.
+constexpr int given_away = 320;
+
+int worth_of_target(const Stones& stones, Point to) noexcept {
+    return turned_worth * count(neighbours_of(to) & stones.theirs);
+}
+
+int worth_of_origin(const Stones& stones, Point from) noexcept {
+    return -hole_worth * count(neighbours_of(from) & stones.own);
+}
+
+int worth_of(const Stones& stones, Move move) noexcept {
+    if (move.is_pass()) return 0;
+    const int worth = worth_of_target(stones, move.to());
+    if (move.is_clone()) return worth + clone_worth;
+    const bool could_be_cloned = (neighbours_of(move.to()) & stones.own) != 0;
+    return worth + worth_of_origin(stones, move.from()) - (could_be_cloned ? given_away : 0);
+}
+
+}  // namespace
+
+search::SearchParams Reading::default_params() noexcept {
+    search::SearchParams params;
+    params.quiescence = false;
+    params.extensions = false;
+    return params;
+}
+
+void Reading::candidates(const Position& position, Candidates& list) noexcept {
+    const Stones& stones = position.stones();
+    const Bitboard own = stones.own;
+    const Bitboard empty = stones.empty();
+    list.complete = true;
+    const Bitboard near = grown(own) & empty;
+    const Bitboard reached = grown(grown(own)) & empty;
+    if (reached == 0) return list.add(Move::pass(), 0, false);
+    for (Bitboard to = near; to != 0; to = without_first(to)) {
+        list.add(Move::clone(first(to)), worth_of_target(stones, first(to)) + clone_worth, false);
+    }
+    std::array<int, point_slots> worth_of_origins;
+    for (Bitboard from = own; from != 0; from = without_first(from)) {
+        worth_of_origins[first(from).index] = worth_of_origin(stones, first(from));
+    }
+    for (Bitboard rest = reached; rest != 0; rest = without_first(rest)) {
+        const Point to = first(rest);
+        const int worth = worth_of_target(stones, to) - (has(near, to) ? given_away : 0);
+        for (Bitboard from = ring_of(to) & own; from != 0; from = without_first(from)) {
+            list.add(Move::jump(first(from), to), worth + worth_of_origins[first(from).index], false);
+        }
+    }
+}
+
+void Reading::add(const Position& position, Move move, Candidates& list) noexcept {
+    list.add(move, worth_of(position.stones(), move), false);
+}
+
+search::Score Reading::score_of_end(const Position& position, int ply) noexcept {
+    const Stones& stones = position.stones();
+    if (position.position().ending() == Ending::halfmove) return 0;
+    const int more = count(stones.own) - count(stones.theirs);
+    return more == 0 ? 0 : more > 0 ? search::win_in(ply) : search::loss_in(ply);
+}
+
+Move Reading::find_winning_move(const Position& position) noexcept {
+    constexpr int half = board_size * board_size / 2;
+    const Stones& stones = position.stones();
+    const Bitboard near = grown(stones.own);
+    const Bitboard reached = grown(near) & stones.empty();
+    for (Bitboard rest = reached; rest != 0; rest = without_first(rest)) {
+        const Point to = first(rest);
+        const Bitboard turned = neighbours_of(to) & stones.theirs;
+        const bool cloned = has(near, to);
+        const bool filled = cloned && without_first(stones.empty()) == 0;
+        if (turned == stones.theirs || (filled && count(stones.own | turned) + 1 > half)) {
+            return cloned ? Move::clone(to) : Move::jump(first(ring_of(to) & stones.own), to);
+        }
+    }
+    return no_move;
+}
+
+}  // namespace tesuji::ataxx
