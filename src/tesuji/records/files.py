@@ -54,6 +54,17 @@ def loads_all(content: str | bytes, format: str | None = None) -> list[Record[An
     return list(kind.load(source, False))
 
 
+def format_of(content: str | bytes, path: str | os.PathLike[str] = "") -> str | None:
+    """The name of the format of a text or of the bytes of a file: by the suffix of the path, else by the content.
+
+    None if it is none, or nothing but moves as text.
+    """
+    kind = _by_suffix(path)
+    if kind is None or kind is MOVES:
+        kind = _recognised(content)
+    return None if kind is None or kind is MOVES else kind.name
+
+
 def write(
     records: Record | Iterable[Record],
     path: str | os.PathLike[str],
@@ -104,13 +115,17 @@ def _prepared(
     otherwise: Format | None = None,
 ) -> tuple[Source, Format]:
     if kind is None:
-        beginning = content[:_SNIFFED]
-        source = Source(beginning, name) if isinstance(beginning, str) else decode_japanese(beginning, name)
-        kind = next((each for each in FORMATS if each.recognises(source.text)), otherwise)
+        kind = _recognised(content) or otherwise
         if kind is None:
             expected = "SGF '(;', PSQ 'Piskvorky', PGN '[Event', KIF, KI2, CSA, USI or moves like 'j10k11'"
             raise RecordError(f"the format is not known: expected {expected}", file=name, line=1, column=1)
     return (Source(content, name) if isinstance(content, str) else kind.decode(content, name)), kind
+
+
+def _recognised(content: str | bytes) -> Format | None:
+    beginning = content[:_SNIFFED]
+    source = Source(beginning, "") if isinstance(beginning, str) else decode_japanese(beginning, "")
+    return next((each for each in FORMATS if each.recognises(source.text)), None)
 
 
 def _named(name: str) -> Format:
