@@ -9,8 +9,8 @@ from rich.progress import Progress
 
 from bench.table import Row, show
 
-LONG_PARTS = ["judge_clock", "self_play", "suite"]  # up to half an hour: only when named
-PARTS = ["gomoku", "ataxx", "shogi", "search", "match", "ladder", "sprt_errors"]
+LONG_PARTS = ["ataxx_matches", "judge_clock", "self_play", "suite"]  # up to half an hour: only when named
+PARTS = ["gomoku", "ataxx", "shogi", "search", "ataxx_engine", "match", "ladder", "sprt_errors"]
 
 
 def main() -> int:

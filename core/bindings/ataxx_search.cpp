@@ -11,17 +11,17 @@ namespace {
 
 using ataxx::EvaluatedPosition;
 using ataxx::EvaluationParams;
-using ataxx::Weight;
-
-using Weights = std::shared_ptr<const EvaluationParams>;
+using ataxx::Weights;
 
 struct AtaxxReading {
     using Game = Ataxx;
     using Reading = ataxx::Reading;
     using Evaluation = EvaluationParams;
 
-    static Weights weights(const EvaluationParams& params) { return std::make_shared<const EvaluationParams>(params); }
-    static EvaluatedPosition root(const ataxx::Position& position, const Weights& weights) {
+    static std::shared_ptr<const Weights> weights(const EvaluationParams& params) {
+        return std::make_shared<const Weights>(params);
+    }
+    static EvaluatedPosition root(const ataxx::Position& position, const std::shared_ptr<const Weights>& weights) {
         return {position, weights};
     }
     static bool over(const ataxx::Position& position) { return position.over(); }
@@ -67,7 +67,7 @@ void bind_ataxx_search(nb::module_& module) {
     module.def(
         "ataxx_evaluate",
         [](const ataxx::Position& position, const EvaluationParams& evaluation) {
-            return ataxx::evaluate(position.stones(), evaluation);
+            return ataxx::evaluate(position.stones(), Weights(evaluation));
         },
         nb::arg("position"), nb::arg("evaluation"), "The static evaluation for the side to move, 256 a stone.");
 }

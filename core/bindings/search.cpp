@@ -16,6 +16,7 @@ void bind_params(nb::module_& module) {
 #define TESUJI_PARAM(name) params.def_rw(#name, &SearchParams::name)
     TESUJI_PARAM(table_cutoffs);
     TESUJI_PARAM(table_only_equal_depth);
+    TESUJI_PARAM(table_min_depth);
     TESUJI_PARAM(aspiration);
     TESUJI_PARAM(aspiration_window);
     TESUJI_PARAM(null_move);

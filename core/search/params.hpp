@@ -9,6 +9,7 @@ namespace tesuji::search {
 struct SearchParams {
     bool table_cutoffs = true;
     bool table_only_equal_depth = false;  // a result of greater depth does not cut: for comparing with plain minimax
+    int table_min_depth = 1;  // nearer to the horizon the table is not asked; quiescence has its own entries
     bool aspiration = true;
     int aspiration_window = 40;
 

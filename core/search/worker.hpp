@@ -110,8 +110,9 @@ class Worker {
         return !is_proven(score) || win - std::abs(score) - ply <= Game::plies_to_cap(*position_);
     }
 
-    void make(Move move) noexcept {
-        table_.prefetch(Game::key_after(*position_, move));
+    /// `looked_up`: whether the position after the move is one that the table is asked about.
+    void make(Move move, bool looked_up) noexcept {
+        if (looked_up) table_.prefetch(Game::key_after(*position_, move));
         position_->make(move);
         ++statistics_.nodes;
     }
@@ -152,11 +153,15 @@ class Worker {
         const auto threats = Game::threats(position);
         const bool must_answer = static_cast<bool>(threats);
 
-        // 5. The transposition table.
-        const std::uint64_t key = Game::key(position);
+        // 5. The transposition table, unless a look at it costs more than the node.
+        const bool looks_up = is_root || depth >= params_.table_min_depth;
+        const std::uint64_t key = looks_up ? Game::key(position) : 0;
         Move table_move = Game::no_move;
-        ++statistics_.table_probes;
-        const auto entry = table_.probe(key);
+        std::optional<TableEntry> entry;
+        if (looks_up) {
+            ++statistics_.table_probes;
+            entry = table_.probe(key);
+        }
         if (entry) {
             ++statistics_.table_hits;
             if (entry->move != 0) {
@@ -270,7 +275,7 @@ class Worker {
             const int extension = params_.extensions && must_answer && ply < 2 * root_depth_ ? 1 : 0;
             const int new_depth = depth - 1 + extension;
 
-            make(move);
+            make(move, new_depth > 0 ? new_depth >= params_.table_min_depth : params_.quiescence);
             Score score;
             if (searched == 0) {
                 score = -search(new_depth, -beta, -alpha, ply + 1, true, move);
@@ -325,7 +330,7 @@ class Worker {
         // 16. A loss counts as one only if every legal reply was read.
         if (best <= -proven_win && best < beta && !complete) best = std::max(best, -unproven_win);
 
-        if (!excluded) {
+        if (!excluded && looks_up) {
             const Bound bound = best >= beta ? Bound::lower : best > first_alpha ? Bound::exact : Bound::upper;
             table_.store(key, {best_move == Game::no_move ? std::uint16_t{0} : Game::pack(best_move),
                                to_table(best, ply), depth, bound});
@@ -400,7 +405,7 @@ class Worker {
         }
         while (list.left() > 0) {
             const Move move = list.next().move;
-            make(move);
+            make(move, true);
             ++statistics_.quiescence_nodes;
             const Score score = -quiescence(-beta, -alpha, ply + 1, plies + 1);
             position.unmake();

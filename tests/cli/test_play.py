@@ -67,7 +67,7 @@ def test_a_loaded_game_is_drawn_if_nothing_is_typed(tesuji: Tesuji) -> None:
         (("--load", "none.sgf"), 1, "no such file: none.sgf"),
         (("--load", "j10j10"), 1, "move 2: j10 is occupied by a black stone"),
         (("--load", "-"), 2, "--load"),
-        (("--load", "chess"), 2, "'chess' is neither a game (gomoku, ataxx) nor a file nor moves"),
+        (("--load", "chess"), 2, "'chess' is neither a game (gomoku, ataxx, shogi) nor a file nor moves"),
         (("--load", "\x00"), 2, "neither a game"),
         (("--machine", "red"), 2, "--machine takes black, white, both, nobody, not 'red'"),
         (("--level", "9"), 2, "--level: a level is 1 to 8 or one of beginner"),

@@ -118,7 +118,7 @@ def test_moves_with_a_fault_are_shown_up_to_it(tesuji: Tesuji) -> None:
     [
         ((), 2, "nothing to show: give a file, moves, or - for standard input"),
         (("gomoku",), 2, "nothing to show"),
-        (("chess",), 2, "'chess' is neither a game (gomoku, ataxx) nor a file nor moves"),
+        (("chess",), 2, "'chess' is neither a game (gomoku, ataxx, shogi) nor a file nor moves"),
         (("none.sgf",), 1, "no such file: none.sgf"),
         (("t1",), 1, "move 1: t1 is outside the board: its cells are a1 to s19"),
         (("-", "j10"), 2, "'-' is to be read alone, without 1 more"),

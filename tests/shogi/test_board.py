@@ -44,6 +44,32 @@ def test_the_drawing_has_both_hands() -> None:
     ]
 
 
+def test_the_japanese_diagram_has_both_hands_and_who_is_to_move() -> None:
+    board = Board.from_sfen("l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RG3p 1")
+    assert board.diagram().splitlines() == [
+        "後手の持駒：歩三",
+        "  ９ ８ ７ ６ ５ ４ ３ ２ １",
+        "+---------------------------+",
+        "|v香 ・ ・ ・ ・ ・ ・v桂v香|一",
+        "| ・ ・ ・ ・ ・ と ・v金v玉|二",
+        "| ・ ・v桂v歩 ・ 銀 ・ ・ ・|三",
+        "|v歩 ・v歩 ・ ・ ・ ・ 歩v歩|四",
+        "| ・ ・ ・ 歩 ・ ・ 銀v歩 ・|五",
+        "| ・ 歩 歩v角 ・ ・ 歩 ・ 歩|六",
+        "| 歩 ・ ・ ・ ・ ・ 金 銀 ・|七",
+        "| 飛 ・ ・ ・ ・ ・ ・ ・ ・|八",
+        "| 香 桂 ・ ・ ・ ・v角 玉 香|九",
+        "+---------------------------+",
+        "先手の持駒：飛　金",
+        "後手番",
+    ]
+    promoted = Board.from_sfen("+L+N+S1k4/9/9/9/9/9/9/9/4K2+B+R b - 1").diagram().splitlines()
+    assert promoted[0] == "後手の持駒：なし"
+    assert promoted[3] == "| 杏 圭 全 ・v玉 ・ ・ ・ ・|一"
+    assert promoted[11] == "| ・ ・ ・ ・ 玉 ・ ・ 馬 竜|九"
+    assert promoted[-1] == "先手の持駒：なし"
+
+
 def test_what_stands_where() -> None:
     board = Board.from_sfen(HAND_HEAVY)
     assert [board.piece_at(square) for square in ("4b", "1b", "5e", "2i")] == ["+P", "k", None, "K"]

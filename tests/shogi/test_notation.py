@@ -8,9 +8,10 @@ import cshogi
 import pytest
 from cshogi import KI2
 from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from tests.shogi.positions import boards, play_random
-from tesuji.shogi import Board, IllegalMoveError
+from tesuji.shogi import Board, IllegalMoveError, Move
 
 
 @pytest.mark.parametrize(
@@ -97,3 +98,24 @@ def test_csa_and_japanese_are_those_of_cshogi() -> None:
             )
         board.push(played)
         theirs.push_usi(played)
+
+
+_SIGNS = "▲△☗☖同　 \n１７76七六歩香桂銀金角飛玉成不打生左右直上寄引行()+-x*=PLNSGBRK45cfFU\ud800"
+
+
+@given(boards(), st.text(_SIGNS, max_size=12))
+@settings(max_examples=200)
+def test_any_text_is_a_move_or_is_refused_in_one_line(board: Board, text: str) -> None:
+    try:
+        move = board.read_move(text)
+    except IllegalMoveError as error:
+        assert len(str(error).splitlines()) == 1  # noqa: PT017
+        assert len(str(error)) < 250  # noqa: PT017
+    else:
+        assert isinstance(move, Move)
+        board.why_illegal(move)
+
+
+def test_a_long_text_is_cut_in_the_error() -> None:
+    with pytest.raises(IllegalMoveError, match=r"no move: '七{30}'\.\.\.; a move is like"):
+        Board().read_move("七" * 100_000)

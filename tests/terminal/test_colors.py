@@ -5,8 +5,11 @@ from typing import Literal
 
 import pytest
 from rich.console import Console
+from rich.style import Style
 
 from tests.games.test_gomoku_game import STANDING
+from tesuji import Color, shogi
+from tesuji.games import shogi_game
 from tesuji.games.gomoku_game import GAME
 from tesuji.gomoku import Board
 from tesuji.terminal import colors
@@ -89,3 +92,22 @@ def test_warnings_and_the_end_stand_in_the_panel() -> None:
     over = [line.plain for line in colors.state_lines(GAME, Board(moves=STANDING + "a2"), ("", ""), palette)]
     assert over[-1].startswith("black wins by five")
     assert not any("to move" in line for line in over)
+
+
+def test_pieces_are_letters_on_wood_in_the_colours_of_their_sides() -> None:
+    palette = colors.palette(terminal())
+    lines = colors.board_lines(shogi_game.GAME.diagram(shogi.Board("7g7f")), palette, names_above=True)
+    assert [line.plain for line in lines[::2]] == [
+        "    9  8  7  6  5  4  3  2  1",
+        " b  ·  r  ·  ·  ·  ·  ·  b  ·  b",
+        " d  ·  ·  ·  ·  ·  ·  ·  ·  ·  d",
+        " f  ·  ·  P  ·  ·  ·  ·  ·  ·  f",
+        " h  ·  B  ·  ·  ·  ·  ·  R  ·  h",
+        "    9  8  7  6  5  4  3  2  1",
+    ]
+    assert lines[7].plain == " g  P  P  ×  P  P  P  P  P  P  g"
+    pieces = {line.plain[span.start : span.end].strip(): span.style for line in lines for span in line.spans}
+    white, black = pieces["r"], pieces["R"]
+    assert isinstance(white, Style)
+    assert isinstance(black, Style)
+    assert (white.color, black.color) == (palette.stone(Color.WHITE).color, palette.stone(Color.BLACK).color)

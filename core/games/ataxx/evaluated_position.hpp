@@ -15,8 +15,8 @@ class EvaluatedPosition {
   public:
     using Move = ataxx::Move;
 
-    EvaluatedPosition(const Position& position, std::shared_ptr<const EvaluationParams> params)
-        : position_(position), params_(std::move(params)) {}
+    EvaluatedPosition(const Position& position, std::shared_ptr<const Weights> weights)
+        : position_(position), weights_(std::move(weights)) {}
 
     void make(Move move) { position_.make(move); }
     void unmake() noexcept { position_.unmake(); }
@@ -27,7 +27,7 @@ class EvaluatedPosition {
     [[nodiscard]] const Position& position() const noexcept { return position_; }
     [[nodiscard]] const Stones& stones() const noexcept { return position_.stones(); }
     /// For the side to move, whatever the counters say.
-    [[nodiscard]] int evaluate() const noexcept { return ataxx::evaluate(position_.stones(), *params_); }
+    [[nodiscard]] int evaluate() const noexcept { return ataxx::evaluate(position_.stones(), *weights_); }
 
     /// The fewest plies after which a counter can end the game.
     [[nodiscard]] int plies_to_cap() const noexcept {
@@ -47,7 +47,7 @@ class EvaluatedPosition {
     }
 
     Position position_;
-    std::shared_ptr<const EvaluationParams> params_;
+    std::shared_ptr<const Weights> weights_;
 };
 
 inline std::uint64_t EvaluatedPosition::key(int horizon) const noexcept {

@@ -8,10 +8,18 @@ constexpr Bitboard corners = bit(Point::at(0, 0)) | bit(Point::at(6, 0)) | bit(P
 
 }  // namespace
 
-int evaluate(const Stones& stones, const EvaluationParams& params) noexcept {
+Weights::Weights(const EvaluationParams& params) noexcept {
+    for (std::size_t i = 0; i < terms_.size(); ++i) {
+        const auto empty = static_cast<int>(i);
+        terms_[i] = {params.stone.at(empty), params.safe.at(empty),  params.edge.at(empty), params.corner.at(empty),
+                     params.open.at(empty),  params.clone.at(empty), params.jump.at(empty), params.tempo.at(empty)};
+    }
+}
+
+int evaluate(const Stones& stones, const Weights& weights) noexcept {
     const auto [own, theirs] = stones;
     const Bitboard empty = stones.empty();
-    const int empty_points = count(empty);
+    const Weights::Terms& worth = weights.at(count(empty));
     const Bitboard near_own = grown(own);
     const Bitboard near_theirs = grown(theirs);
     const Bitboard reached_by_own = grown(near_own) & empty;
@@ -19,14 +27,14 @@ int evaluate(const Stones& stones, const EvaluationParams& params) noexcept {
     const Bitboard beside_empty = grown(empty);
     const auto more = [](Bitboard ours, Bitboard others) { return count(ours) - count(others); };
 
-    int score = params.tempo.at(empty_points);
-    score += params.stone.at(empty_points) * more(own, theirs);
-    score += params.safe.at(empty_points) * more(own & ~grown(reached_by_theirs), theirs & ~grown(reached_by_own));
-    score += params.edge.at(empty_points) * more(own & edge, theirs & edge);
-    score += params.corner.at(empty_points) * more(own & corners, theirs & corners);
-    score += params.open.at(empty_points) * more(own & beside_empty, theirs & beside_empty);
-    score += params.clone.at(empty_points) * more(near_own & empty, near_theirs & empty);
-    score += params.jump.at(empty_points) * more(reached_by_own & ~near_own, reached_by_theirs & ~near_theirs);
+    int score = worth.tempo;
+    score += worth.stone * more(own, theirs);
+    score += worth.safe * more(own & ~grown(reached_by_theirs), theirs & ~grown(reached_by_own));
+    score += worth.edge * more(own & edge, theirs & edge);
+    score += worth.corner * more(own & corners, theirs & corners);
+    score += worth.open * more(own & beside_empty, theirs & beside_empty);
+    score += worth.clone * more(near_own & empty, near_theirs & empty);
+    score += worth.jump * more(reached_by_own & ~near_own, reached_by_theirs & ~near_theirs);
     return score;
 }
 

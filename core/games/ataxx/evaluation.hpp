@@ -1,6 +1,9 @@
 // What an Ataxx position is worth, from its stones alone: cheap enough to be computed anew at every node.
 #pragma once
 
+#include <array>
+#include <cstddef>
+
 #include "games/ataxx/stones.hpp"
 
 namespace tesuji::ataxx {
@@ -33,7 +36,23 @@ struct EvaluationParams {
     Weight tempo{128, 128};
 };
 
+/// The weights for every number of empty points; made once, shared by all positions of a search.
+class Weights {
+  public:
+    struct Terms {
+        int stone, safe, edge, corner, open, clone, jump, tempo;
+    };
+
+    explicit Weights(const EvaluationParams& params) noexcept;
+    [[nodiscard]] const Terms& at(int empty_points) const noexcept {
+        return terms_[static_cast<std::size_t>(empty_points)];
+    }
+
+  private:
+    std::array<Terms, board_size * board_size + 1> terms_;
+};
+
 /// For the side to move.
-[[nodiscard]] int evaluate(const Stones& stones, const EvaluationParams& params) noexcept;
+[[nodiscard]] int evaluate(const Stones& stones, const Weights& weights) noexcept;
 
 }  // namespace tesuji::ataxx

@@ -33,6 +33,7 @@ search::SearchParams Reading::default_params() noexcept {
     search::SearchParams params;
     params.quiescence = false;
     params.extensions = false;
+    params.table_min_depth = 2;
     return params;
 }
 
@@ -74,18 +75,18 @@ search::Score Reading::score_of_end(const Position& position, int ply) noexcept 
 Move Reading::find_winning_move(const Position& position) noexcept {
     constexpr int half = board_size * board_size / 2;
     const Stones& stones = position.stones();
-    const Bitboard near = grown(stones.own);
-    const Bitboard reached = grown(near) & stones.empty();
-    for (Bitboard rest = reached; rest != 0; rest = without_first(rest)) {
-        const Point to = first(rest);
-        const Bitboard turned = neighbours_of(to) & stones.theirs;
-        const bool cloned = has(near, to);
-        const bool filled = cloned && without_first(stones.empty()) == 0;
-        if (turned == stones.theirs || (filled && count(stones.own | turned) + 1 > half)) {
-            return cloned ? Move::clone(to) : Move::jump(first(ring_of(to) & stones.own), to);
-        }
+    const Bitboard near = grown(stones.own) & stones.empty();
+    Bitboard turning_all = grown(near | stones.own) & stones.empty();
+    for (Bitboard rest = stones.theirs; rest != 0 && turning_all != 0; rest = without_first(rest)) {
+        turning_all &= neighbours_of(first(rest));
     }
-    return no_move;
+    if (turning_all != 0) {
+        const Point to = first(turning_all);
+        return has(near, to) ? Move::clone(to) : Move::jump(first(ring_of(to) & stones.own), to);
+    }
+    if (near != stones.empty() || without_first(near) != 0) return no_move;
+    const Point last = first(near);
+    return count(stones.own | (neighbours_of(last) & stones.theirs)) + 1 > half ? Move::clone(last) : no_move;
 }
 
 }  // namespace tesuji::ataxx

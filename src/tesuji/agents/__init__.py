@@ -12,7 +12,7 @@ does so in negamax's words, tries good moves first, and deepens as long as its c
 (6732, 468)
 """
 
-from tesuji.agents import ataxx, gomoku  # noqa: F401  (they say what their positions are worth)
+from tesuji.agents import ataxx, gomoku, shogi  # noqa: F401  (they say what their positions are worth)
 from tesuji.agents.alphabeta import AlphaBeta
 from tesuji.agents.evaluation import WON, evaluate
 from tesuji.agents.greedy import Greedy

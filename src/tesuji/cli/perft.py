@@ -22,6 +22,7 @@ tesuji perft --depth 3                       the empty board, three moves deep
 tesuji perft gomoku --size 9 --moves e5e6    from a position
 tesuji perft --depth 2 --divide              for each first move apart
 tesuji perft ataxx --depth 5 --fen "x5o/7/7/7/7/7/o5x x 0 1"
+tesuji perft shogi --depth 4 --sfen "4k4/9/9/9/9/9/9/9/9 b 16P 1"
 tesuji perft --depth 3 --json                for a script
 """
 
@@ -40,7 +41,9 @@ def perft(
         int | None, typer.Option(metavar="N", parser=whole_number(1, 99), help="Lines of the board (gomoku: 5 to 19).")
     ] = None,
     moves: Annotated[str, typer.Option(metavar="MOVES|FILE|-", help="Count from the position after these moves.")] = "",
-    fen: Annotated[str, typer.Option(metavar="FEN", help="Begin with this position (ataxx).")] = "",
+    fen: Annotated[
+        str, typer.Option("--fen", "--sfen", metavar="FEN", help="Begin with this position (ataxx, shogi).")
+    ] = "",
     divide: Annotated[bool, typer.Option("--divide", help="Count for each first move apart.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON: nodes, seconds, nps (nodes a second).")] = False,
 ) -> None:
@@ -72,7 +75,7 @@ def _after_fen(game: Game[Any], fen: str, moves: str) -> Reading:
     try:
         start = set_up(game, fen)
     except ReadingError as error:
-        raise Failure(f"--fen: {error}") from error
+        raise Failure(f"--{game.position_notation.lower()}: {error}") from error
     if start is None:
         raise Misuse(f"--fen: {fen!r} is no position of {game.name}")
     try:

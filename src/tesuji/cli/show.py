@@ -22,6 +22,7 @@ tesuji show --size 9 e5 e6 d5      on a small board, blanks allowed
 tesuji show game.sgf --at 20       a kept game, after its 20th move
 tesuji show - --json < game.psq    from standard input, for a script
 tesuji show ataxx "x5o/7/7/7/7/7/o5x x 0 1"
+tesuji show shogi --kanji "4k4/9/4P4/9/9/9/9/9/4K4 b G 1"
 """
 
 
@@ -36,7 +37,8 @@ def show(
         list[str] | None,
         typer.Argument(
             metavar="FILE|MOVES|FEN|-",
-            help="A record (.sgf, .psq or moves as text), moves, a FEN (ataxx), or - for standard input.",
+            help="A record (.sgf, .psq, .pgn, .kif, .csa ...), moves, a FEN (ataxx), a SFEN (shogi), or - for standard "
+            "input.",
         ),
     ] = None,
     size: Annotated[
@@ -45,6 +47,7 @@ def show(
     at: Annotated[
         int | None, typer.Option(metavar="PLY", parser=whole_number(0, 9999), help="Go back to after this many moves.")
     ] = None,
+    kanji: Annotated[bool, typer.Option("--kanji", help="Draw as Japanese diagrams do (shogi).")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print the position as JSON.")] = False,
 ) -> None:
     """Draw a position, with who is to move, what was captured, a five that stands, and how the game ended."""
@@ -59,7 +62,9 @@ def show(
             raise Misuse(f"--at {at}: there are only {moves} moves")
         for _ in range(moves - at):
             board.pop()
-    if as_json:
+    if kanji:
+        _print_in_kanji(chosen, board)
+    elif as_json:
         print(json.dumps(_facts(chosen, reading)))
     else:
         from tesuji.terminal.output import console, print_position
@@ -69,6 +74,17 @@ def show(
         raise Failure(reading.fault)
     for note in reading.notes:
         print(f"tesuji: note: {note}", file=sys.stderr)
+
+
+def _print_in_kanji(game: Game[Any], board: Any) -> None:
+    from tesuji.games.shogi import Board
+
+    if not isinstance(board, Board):
+        raise Misuse(f"--kanji: {game.name} has no pieces to write in kanji")
+    print(board.diagram())
+    if board.move_stack:
+        before = board.copy()
+        print(f"手数＝{board.ply}　{before.japanese(before.pop())}　まで")
 
 
 def _facts(game: Game[Any], reading: Reading) -> dict[str, object]:

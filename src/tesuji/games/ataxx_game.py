@@ -28,6 +28,8 @@ class Ataxx(Game[Board]):
     title = "Ataxx: clone or jump, turn the neighbours, more stones win"
     example_move = "g2"
     file_suffixes = (".pgn",)
+    position_notation = "FEN"
+    reads_bare_files = True
 
     def new_board(self, size: int | None = None) -> Board:  # noqa: ARG002  (there is one)
         """Stones in the corners."""

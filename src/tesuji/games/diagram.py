@@ -19,12 +19,16 @@ class Mark(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """A point of the board. `star` is a point that boards print a dot on."""
+    """A point of the board. `star` is a point that boards print a dot on.
+
+    `piece` says what stands there in games whose pieces are not all alike, like `P` or `+r`.
+    """
 
     owner: Color | None
     last: bool = False
     mark: Mark = Mark.NONE
     star: bool = False
+    piece: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,3 +38,8 @@ class Diagram:
     rows: tuple[tuple[Point, ...], ...]
     row_names: tuple[str, ...]
     column_names: tuple[str, ...]
+
+    @property
+    def has_pieces(self) -> bool:
+        """Whether pieces stand on it that are not all alike."""
+        return any(point.piece for row in self.rows for point in row)

@@ -10,6 +10,7 @@ import re
 from dataclasses import dataclass
 
 from tesuji._core import Color
+from tesuji.games.quoting import shown
 
 SIZE = 7
 MAX_COUNTER = 1_000_000
@@ -45,7 +46,7 @@ class Fen:
             raise FenError(f"a FEN is a board, x or o to move and two counters, not {len(words)} words")
         board, turn, halfmove, fullmove = words + ["0", "1"][len(words) - 2 :]
         if turn not in {"x", "o"}:
-            raise FenError(f"the side to move is x or o, not {_shown(turn)}")
+            raise FenError(f"the side to move is x or o, not {shown(turn)}")
         return cls(
             cells=_cells(board),
             turn=Color.BLACK if turn == "x" else Color.WHITE,
@@ -88,9 +89,4 @@ def _rank(number: int, text: str) -> str:
 def _counter(name: str, text: str, least: int) -> int:
     if re.fullmatch("[0-9]{1,9}", text) and least <= int(text) <= MAX_COUNTER:
         return int(text)
-    raise FenError(f"the {name} counter is a number from {least} to {MAX_COUNTER}, not {_shown(text)}")
-
-
-def _shown(text: str) -> str:
-    longest = 30
-    return repr(text) if len(text) <= longest else repr(text[:longest]) + "..."
+    raise FenError(f"the {name} counter is a number from {least} to {MAX_COUNTER}, not {shown(text)}")

@@ -23,6 +23,8 @@ class Game(ABC, Generic[BoardT]):
     sizes: ClassVar[range | None] = None  # None: the game has one board
     example_move: ClassVar[str]
     file_suffixes: ClassVar[tuple[str, ...]]  # of the records that hold this game, the usual one first
+    position_notation: ClassVar[str] = ""  # what a text that `set_up` reads is called; empty if there is none
+    reads_bare_files: ClassVar[bool] = False  # whether a file of moves or a position is no record, and read by the game
 
     @abstractmethod
     def new_board(self, size: int | None = None) -> BoardT:
@@ -38,6 +40,10 @@ class Game(ABC, Generic[BoardT]):
     @abstractmethod
     def split_moves(self, text: str) -> Iterable[str]:
         """Cut a text of moves into moves; what is none comes out as it stands, for `push` to refuse."""
+
+    def read_move(self, board: BoardT, text: str) -> object:
+        """Return the move that a text means on this board. IllegalMoveError, now or from `push`, if it means none."""
+        return text
 
     @abstractmethod
     def perft(self, board: BoardT, depth: int) -> int:
@@ -59,6 +65,10 @@ class Game(ABC, Generic[BoardT]):
         """Return game and board in a few words, like `gomoku 19x19`."""
         diagram = self.diagram(board)
         return f"{self.name} {len(diagram.column_names)}x{len(diagram.row_names)}"
+
+    def signs(self, board: BoardT) -> tuple[str, str]:
+        """Return what stands for black's and white's stones where there are only letters."""
+        return "X", "O"
 
     def holding(self, board: BoardT, color: Color) -> str:
         """Return what a side has besides its stones on the board, like `captured 4 of 10`."""

@@ -49,7 +49,7 @@ def play_moves(game: Game[Any], board: Board[Any], text: str) -> Reading:
     """Play a text of moves on `board`, up to the first that is none or is illegal."""
     for number, move in enumerate(game.split_moves(text), start=1):
         try:
-            board.push(move)
+            board.push(game.read_move(board, move))
         except IllegalMoveError as error:  # noqa: PERF203  (it ends the loop)
             fault = f"move {number}: {error}"
             if number == 1:
@@ -80,7 +80,7 @@ def read_content(content: bytes, name: str, game: Game[Any] | None = None) -> Re
 
 def _own_text(game: Game[Any], content: bytes, name: str, path: Path | str = "") -> Reading | None:
     """Read moves, perhaps after a line with a position, of a game whose moves are no record by themselves."""
-    if ".txt" in game.file_suffixes or records.format_of(content, path) is not None:
+    if not game.reads_bare_files or records.format_of(content, path) is not None:
         return None
     text = content.decode("utf-8", "replace").strip()
     if re.match(r"[(\[;%]", text):

@@ -13,6 +13,7 @@ DEFAULT = "gomoku"
 _MODULES = {
     "gomoku": "tesuji.games.gomoku_game",
     "ataxx": "tesuji.games.ataxx_game",
+    "shogi": "tesuji.games.shogi_game",
 }
 
 

@@ -133,6 +133,10 @@ class Board(ShogiPosition):
             image.declare()
         return image
 
+    def diagram(self) -> str:
+        """Draw the board as Japanese records do: kanji, `v` before white's pieces, hands above and below."""
+        return drawing.japanese(self)
+
     def __str__(self) -> str:
         return drawing.letters(self)
 

@@ -20,10 +20,10 @@ def letters(position: ShogiPosition) -> str:
     """Draw a position in letters, capitals for black, with the hands above and below."""
     pieces = position.pieces
     lines = [
-        f"white in hand: {_hand(position, Color.WHITE)}",
+        f"white in hand: {hand(position, Color.WHITE)}",
         " " + "".join(f"{file:>3}" for file in _FILES),
         *(rank + "".join(f"{pieces.get(file + rank, '.'):>3}" for file in _FILES) for rank in _RANKS),
-        f"black in hand: {_hand(position, Color.BLACK)}",
+        f"black in hand: {hand(position, Color.BLACK)}",
     ]
     return "\n".join(lines)
 
@@ -41,10 +41,16 @@ def japanese(position: ShogiPosition) -> str:
     return "\n".join([*lines, *(["後手番"] if position.turn is Color.WHITE else [])])
 
 
+def hand(position: ShogiPosition, color: Color) -> str:
+    """What a side has in hand, like `R P3`, or `-`."""
+    counts = position.hands[color].items()
+    return " ".join(letter + (str(count) if count > 1 else "") for letter, count in counts) or "-"
+
+
 def japanese_hand(position: ShogiPosition, color: Color) -> str:
     """What a side has in hand, like `飛　歩三`, or `なし`."""
-    hand = position.hands[color]
-    words = (KANJI[letter] + (kanji_number(count) if count > 1 else "") for letter, count in hand.items())
+    counts = position.hands[color].items()
+    words = (KANJI[letter] + (kanji_number(count) if count > 1 else "") for letter, count in counts)
     return "　".join(words) or "なし"
 
 
@@ -58,8 +64,3 @@ def _kanji(piece: str | None) -> str:
     if piece is None:
         return " ・"
     return (" " if piece.isupper() else "v") + KANJI[piece.upper()]
-
-
-def _hand(position: ShogiPosition, color: Color) -> str:
-    hand = position.hands[color]
-    return " ".join(letter + (str(count) if count > 1 else "") for letter, count in hand.items()) or "-"

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tesuji import ataxx, gomoku
+from tesuji import ataxx, gomoku, shogi
 from tesuji.match.record import Opening
+
+_ONE_BOARD: dict[str, Any] = {"ataxx": ataxx.Board, "shogi": shogi.Board}
 
 
 def start_board(game: str, size: int | None = None, rules: Mapping[str, int] | None = None) -> Any:
@@ -16,11 +18,11 @@ def start_board(game: str, size: int | None = None, rules: Mapping[str, int] | N
     """
     if game == "gomoku":
         return gomoku.Board() if size is None else gomoku.Board(size)
-    if game == "ataxx":
+    if game in _ONE_BOARD:
         if size is not None:
-            raise ValueError("ataxx has one board; leave out the size")
-        return ataxx.Board(halfmove_limit=None if rules is None else rules.get("halfmove_limit"))
-    raise ValueError(f"no such game: {game!r}; there are gomoku, ataxx")
+            raise ValueError(f"{game} has one board; leave out the size")
+        return _ONE_BOARD[game](**(rules or {}))
+    raise ValueError(f"no such game: {game!r}; there are gomoku, {', '.join(_ONE_BOARD)}")
 
 
 def board_after(opening: Opening, game: str, size: int | None = None, rules: Mapping[str, int] | None = None) -> Any:

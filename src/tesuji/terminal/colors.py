@@ -48,6 +48,7 @@ _STONE, _STAR, _TAKEN, _ANSWER = "●", "╋", "×", "◆"
 # By row (top, middle, bottom), then by column (left, middle, right).
 _CROSSINGS = ("┌┬┐", "├┼┤", "└┴┘")
 _NAMES = Style(dim=True)
+_BOLD = Style(bold=True)
 
 
 def can_show(out: Console) -> bool:
@@ -68,6 +69,8 @@ def palette(out: Console) -> Palette:
 
 def board_lines(diagram: Diagram, colors: Palette, *, names_above: bool = False) -> list[Text]:
     """Draw the board; `names_above`: the letters of the columns also over it."""
+    if diagram.has_pieces:
+        return _lines_with_pieces(diagram, colors, names_above)
     width = max(map(len, diagram.row_names))
     letters = Text(" " * (width + 2) + " ".join(diagram.column_names) + " " * (width + 2), _NAMES)
     lines = [letters] if names_above else []
@@ -80,6 +83,21 @@ def board_lines(diagram: Diagram, colors: Palette, *, names_above: bool = False)
             if style is not None:
                 wood.stylize(style, 1 + 2 * at, 2 + 2 * at)
         lines.append(Text.assemble((f"{name:>{width}} ", _NAMES), wood, (f" {name:<{width}}", _NAMES)))
+    return [*lines, letters]
+
+
+def _lines_with_pieces(diagram: Diagram, colors: Palette, names_above: bool) -> list[Text]:
+    """Draw pieces in letters, those of white in its colour; squares need no lines between them."""
+    letters = Text("  " + "".join(f"{name:>3}" for name in diagram.column_names), _NAMES)
+    lines = [letters] if names_above else []
+    for name, row in zip(diagram.row_names, diagram.rows, strict=True):
+        line = Text.assemble((f"{name:>2}", _NAMES))
+        for point in row:
+            text = point.piece or (_TAKEN if point.mark is Mark.TAKEN else "·")
+            style = colors.crossing if point.owner is None else colors.on(point.owner, colors.wood) + _BOLD
+            ground = Style(bgcolor=colors.last) if point.last else Style()
+            line.append(" ", colors.crossing).append(f"{text:>2}", style + ground)
+        lines.append(line.append(" ", colors.crossing).append(f" {name}", _NAMES))
     return [*lines, letters]
 
 

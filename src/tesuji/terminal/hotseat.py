@@ -144,14 +144,15 @@ class HotSeat:
         for text in self.game.split_moves(command.argument):
             board = self.session.board
             try:
-                refusal = board.why_illegal(text)
+                move = self.game.read_move(board, text)
+                refusal = board.why_illegal(move)
             except IllegalMoveError as error:
                 typed = shortened(command.argument)
                 refusal = str(error) if told else f"no command and no move: {typed}; help lists the commands"
             if refusal is not None:
                 return Answer((*told, refusal), Tone.REFUSED, redraw=bool(told))
             mover = board.turn.name.lower()
-            self.session.play(text)
+            self.session.play(move)
             told.append(event_line(self.game, board, mover))
         told += [*self.game.warnings(self.session.board), self.game.outcome_text(self.session.board)]
         return Answer(tuple(filter(None, told)), Tone.PLAYED, redraw=True)

@@ -14,16 +14,17 @@ LETTERS = {None: ".", Color.BLACK: "X", Color.WHITE: "O"}
 def board_lines(diagram: Diagram, *, marked: bool = False) -> list[str]:
     """Draw the board in letters; `marked`: the last move in brackets, points that break a five as `*`."""
     width = max(2, *map(len, diagram.row_names))
+    cell = 2 if diagram.has_pieces else 1
     lines = []
     for name, row in zip(diagram.row_names, diagram.rows, strict=True):
         text = f"{name:>{width}}"
         left = False
         for point in row:
             text += "[" if marked and point.last else "]" if left else " "
-            text += _letter(point, marked)
+            text += f"{_letter(point, marked):>{cell}}"
             left = marked and point.last
         lines.append(text + ("]" if left else ""))
-    return [*lines, " " * (width + 1) + " ".join(diagram.column_names)]
+    return [*lines, " " * (width + 1) + " ".join(f"{name:>{cell}}" for name in diagram.column_names)]
 
 
 def state_lines(game: Game[Any], board: Any, names: tuple[str, str] = ("", "")) -> list[str]:
@@ -33,7 +34,7 @@ def state_lines(game: Game[Any], board: Any, names: tuple[str, str] = ("", "")) 
     for color in Color:
         turn = "to move" if color is board.turn and not over else ""
         parts = (printable(names[color]), game.holding(board, color), turn)
-        lines.append(f"{color.name.lower()} {LETTERS[color]}  {', '.join(filter(None, parts))}".rstrip())
+        lines.append(f"{color.name.lower()} {game.signs(board)[color]}  {', '.join(filter(None, parts))}".rstrip())
     if board.move_stack:
         lines.append(last_move_line(game, board))
     return [*lines, *game.warnings(board), *filter(None, [game.outcome_text(board)])]
@@ -50,4 +51,4 @@ def printable(text: str) -> str:
 
 
 def _letter(point: Point, marked: bool) -> str:
-    return "*" if marked and point.mark is Mark.ANSWER else LETTERS[point.owner]
+    return "*" if marked and point.mark is Mark.ANSWER else point.piece or LETTERS[point.owner]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from tesuji._core import Color, IllegalMoveError, ShogiMove, ShogiPosition
+from tesuji.games.quoting import shown
 
 _ZONES = {Color.BLACK: "abc", Color.WHITE: "ghi"}
 _PROMOTING = "PLNSBR"
@@ -57,6 +58,6 @@ def choose(
     side = position.turn.name.lower()
     if moves:
         written = " or ".join(f"{write(position, move)} ({move})" for move in legal or moves)
-        raise IllegalMoveError(f"'{text}' fits several pieces of {side}; expected {written}")
+        raise IllegalMoveError(f"{shown(text)} fits several pieces of {side}; expected {written}")
     hand = "" if drop is None else ", nor one in hand"
-    raise IllegalMoveError(f"'{text}' fits no piece of {side} that could go there{hand}")
+    raise IllegalMoveError(f"{shown(text)} fits no piece of {side} that could go there{hand}")

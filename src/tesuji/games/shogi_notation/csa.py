@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 
 from tesuji._core import Color, IllegalMoveError, ShogiMove, ShogiPosition
+from tesuji.games.quoting import shown
 from tesuji.games.shogi_notation.candidates import moved_piece
 
 NAMES = {
@@ -36,19 +37,23 @@ def read(position: ShogiPosition, text: str) -> ShogiMove:
     """Return the move that a text names on this board; whether it is legal is another question."""
     match = MOVE.fullmatch(text.strip())
     if match is None or match["piece"] not in PIECES:
-        raise IllegalMoveError(f"no move: {text!r}; a move is like '+7776FU', a drop like '-0055KA'")
+        raise IllegalMoveError(f"no move: {shown(text)}; a move is like '+7776FU', a drop like '-0055KA'")
     if match["sign"] and match["sign"] != SIGNS[position.turn]:
-        raise IllegalMoveError(f"{text!r} is not signed as a move of {position.turn.name.lower()}, which is to move")
+        raise IllegalMoveError(
+            f"{shown(text)} is not signed as a move of {position.turn.name.lower()}, which is to move"
+        )
     target, piece = read_square(match["target"]), PIECES[match["piece"]]
     if match["origin"] == "00":
         if piece not in "PLNSGBR":
-            raise IllegalMoveError(f"{text!r}: what is dropped is FU, KY, KE, GI, KI, KA or HI, not {match['piece']}")
+            raise IllegalMoveError(
+                f"{shown(text)}: what is dropped is FU, KY, KE, GI, KI, KA or HI, not {match['piece']}"
+            )
         return ShogiMove(f"{piece}*{target}")
     origin = read_square(match["origin"])
     stands = (position.piece_at(origin) or "").upper()
     if stands not in {piece, piece.removeprefix("+")}:
         found = f"{NAMES[stands]} stands there" if stands else "nothing stands there"
-        raise IllegalMoveError(f"{text!r} moves {match['piece']} from {match['origin']}, but {found}")
+        raise IllegalMoveError(f"{shown(text)} moves {match['piece']} from {match['origin']}, but {found}")
     return ShogiMove(origin + target + ("+" if stands != piece else ""))
 
 

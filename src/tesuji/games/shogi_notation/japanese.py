@@ -11,6 +11,7 @@ import re
 import unicodedata
 
 from tesuji._core import Color, IllegalMoveError, ShogiMove, ShogiPosition
+from tesuji.games.quoting import shown
 from tesuji.games.shogi_drawing import KANJI, KANJI_DIGITS, WIDE_DIGITS
 from tesuji.games.shogi_notation import relative
 from tesuji.games.shogi_notation.candidates import choose, may_promote, moved_piece, origins
@@ -61,16 +62,16 @@ def read(position: ShogiPosition, text: str) -> ShogiMove:
     """Return the move that a text names on this board; whether it is legal is another question."""
     match = _MOVE.fullmatch(unicodedata.normalize("NFKC", text).strip())
     if match is None:
-        raise IllegalMoveError(f"no move: {text!r}; a move is like '▲７六歩', '△同銀左成' or '▲４五桂打'")
+        raise IllegalMoveError(f"no move: {shown(text)}; a move is like '▲７六歩', '△同銀左成' or '▲４五桂打'")
     turn = position.turn
     if match["mark"] and _READ_MARKS.get(match["mark"], Color.WHITE) is not turn:
-        raise IllegalMoveError(f"{text!r} is not marked as a move of {turn.name.lower()}, which is to move")
+        raise IllegalMoveError(f"{shown(text)} is not marked as a move of {turn.name.lower()}, which is to move")
     target = _target(position, text, match)
     piece = PIECES[match["piece"]]
     drop = ShogiMove(f"{piece}*{target}") if piece in "PLNSGBR" else None
     if match["end"] == "打":
         if drop is None:
-            raise IllegalMoveError(f"{text!r}: what is dropped is one of 歩香桂銀金角飛, not {match['piece']}")
+            raise IllegalMoveError(f"{shown(text)}: what is dropped is one of 歩香桂銀金角飛, not {match['piece']}")
         return drop
     suffix = "+" if match["end"] == "成" else ""
     if match["from_file"]:
@@ -96,11 +97,13 @@ def _target(position: ShogiPosition, text: str, match: re.Match[str]) -> str:
         rank = match["rank"]
         target = match["file"] + _RANKS[KANJI_DIGITS.index(rank) if rank in KANJI_DIGITS else int(rank) - 1]
     elif not match["same"]:
-        raise IllegalMoveError(f"{text!r} does not say where the piece goes: '７六' or '同' was expected before it")
+        raise IllegalMoveError(
+            f"{shown(text)} does not say where the piece goes: '７六' or '同' was expected before it"
+        )
     elif last is None:
-        raise IllegalMoveError(f"{text!r} goes where the move before went, and there is none")
+        raise IllegalMoveError(f"{shown(text)} goes where the move before went, and there is none")
     else:
         return last
     if match["same"] and last != target:
-        raise IllegalMoveError(f"{text!r} says 同, but the move before did not go to {target}")
+        raise IllegalMoveError(f"{shown(text)} says 同, but the move before did not go to {target}")
     return target

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 
 from tesuji._core import IllegalMoveError, ShogiMove, ShogiPosition
+from tesuji.games.quoting import shown
 from tesuji.games.shogi_notation.candidates import choose, may_promote, moved_piece, origins
 
 _RANKS = "abcdefghi"
@@ -33,12 +34,12 @@ def read(position: ShogiPosition, text: str) -> ShogiMove:
     """Return the move that a text names on this board; whether it is legal is another question."""
     match = _MOVE.fullmatch(text.strip())
     if match is None:
-        raise IllegalMoveError(f"no move: {text!r}; a move is like 'P-7f', 'Bx2b+', 'G6i-5h', 'S-4d=' or 'P*5e'")
+        raise IllegalMoveError(f"no move: {shown(text)}; a move is like 'P-7f', 'Bx2b+', 'G6i-5h', 'S-4d=' or 'P*5e'")
     piece, target, sign = match["piece"], _square(match["target"]), match["sign"]
     drop = ShogiMove(f"{piece}*{target}") if piece in "PLNSGBR" else None
     if sign and sign in "*'":
         if drop is None or match["origin"] or match["end"]:
-            raise IllegalMoveError(f"no move: {text!r}; a drop is like 'P*5e', of one of PLNSGBR")
+            raise IllegalMoveError(f"no move: {shown(text)}; a drop is like 'P*5e', of one of PLNSGBR")
         return drop
     suffix = "+" if match["end"] == "+" else ""
     squares = origins(position, piece, target)

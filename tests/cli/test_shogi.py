@@ -1,0 +1,85 @@
+"""Shogi on the command line: perft, show, play."""
+
+import json
+
+import pytest
+
+from tests.cli.conftest import Tesuji
+from tests.shogi.positions import COUNTS, HAND_HEAVY, ONE_KING
+
+
+@pytest.mark.parametrize(
+    ("arguments", "count"),
+    [
+        (("--depth", "4"), 719731),
+        (("--depth", "2", "--sfen", HAND_HEAVY), COUNTS[HAND_HEAVY][1]),
+        (("--depth", "2", "--fen", ONE_KING), COUNTS[ONE_KING][1]),
+        (("--depth", "1", "--moves", "7g7f 3c3d 8h2b+"), 33),
+        (("--depth", "1", "--sfen", f"{HAND_HEAVY}", "--moves", "P*1g"), 0),
+    ],
+)
+def test_perft(tesuji: Tesuji, arguments: tuple[str, ...], count: int) -> None:
+    ran = tesuji("perft", "shogi", *arguments, "--json")
+    if count:
+        assert (ran.status, ran.err) == (0, "")
+        assert json.loads(ran.out)["nodes"] == count
+    else:
+        assert ran.status == 1
+        assert "move 1: " in ran.err
+
+
+def test_a_wrong_sfen_is_refused_in_one_line(tesuji: Tesuji) -> None:
+    ran = tesuji("perft", "shogi", "--sfen", "4k4/9/9/8/9/9/9/9/4K4 b - 1")
+    assert (ran.status, ran.out) == (1, "")
+    assert ran.err == "tesuji: --sfen: rank d has 8 squares, not 9\n"
+
+
+def test_show_draws_letters_for_a_pipe(tesuji: Tesuji) -> None:
+    lines = tesuji("show", "shogi", HAND_HEAVY).out.splitlines()
+    assert lines[1] == " b  .  .  .  .  . +P  .  g  k"
+    assert lines[9:] == [
+        "    9  8  7  6  5  4  3  2  1",
+        "shogi 9x9",
+        "black PLNSGBRK  in hand R G",
+        "white plnsgbrk  in hand G S N P5, to move",
+    ]
+
+
+def test_show_draws_kanji_when_asked(tesuji: Tesuji) -> None:
+    lines = tesuji("show", "shogi", "--kanji", "▲７六歩△３四歩▲２二角成").out.splitlines()
+    assert lines[0] == "後手の持駒：なし"
+    assert lines[4] == "| ・v飛 ・ ・ ・ ・ ・ 馬 ・|二"
+    assert lines[-3:] == ["先手の持駒：角", "後手番", "手数＝3　▲２二角成　まで"]
+    ran = tesuji("show", "--kanji", "j10")
+    assert (ran.status, ran.err) == (2, "tesuji: --kanji: gomoku has no pieces to write in kanji\n")
+
+
+def test_show_tells_a_script_both_notations(tesuji: Tesuji) -> None:
+    facts = json.loads(tesuji("show", "shogi", "7g7f", "--json").out)
+    assert (facts["game"], facts["japanese"], facts["western"]) == ("shogi", ["▲７六歩"], ["P-7f"])
+    assert facts["legal_moves"] == 30
+
+
+def test_a_game_is_played_in_any_notation(tesuji: Tesuji) -> None:
+    ran = tesuji("play", "shogi", stdin="７六歩\nP-3d\n8h3c+\n7g7f\nmoves\nquit\nyes\n")
+    assert (ran.status, ran.err) == (0, "")
+    assert ran.out.splitlines()[:6] == [
+        "black 7g7f",
+        "white 3c3d",
+        "black 8h3c+ gives check",
+        "white is in check by +B on 3c",
+        "no piece is on 7g",
+        "7g7f 3c3d 8h3c+",
+    ]
+
+
+def test_what_is_resumed_is_the_same_game(tesuji: Tesuji) -> None:
+    out = tesuji("play", "shogi", stdin="7g7f 3c3d\n").out
+    assert out.endswith("  tesuji play shogi --load '7g7f 3c3d'\n")
+    assert tesuji("play", "shogi", "--load", "7g7f 3c3d", stdin="moves\nquit\n").out.startswith("7g7f 3c3d\n")
+
+
+def test_an_exhibition(tesuji: Tesuji) -> None:
+    out = tesuji("play", "shogi", "--exhibition").out
+    assert out.startswith("an exhibition of 48 random moves")
+    assert "black PLNSGBRK  in hand" in out
