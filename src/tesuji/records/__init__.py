@@ -1,4 +1,4 @@
-"""Game records: read, walk, branch, write. Formats: SGF, PSQ, PGN, KIF, KI2, CSA, USI, moves as text; see `docs/records.md`.
+"""Game records: read, walk, branch, write. Formats: SGF, PSQ, PGN, KIF, KI2, CSA, USI, moves: `docs/records.md`.
 
 >>> from tesuji import gomoku, records
 >>> record = records.loads("(;FF[4]GM[4]SZ[19]PB[Anna];B[jj];W[kk])")

@@ -40,7 +40,7 @@ def encoding_of(data: bytes) -> str:
     text = data.decode("utf-8", "surrogateescape")
     wrong = len(_ESCAPED.findall(text))
     right = sum(character > "\x7f" for character in text) - wrong
-    return UTF_8 if right > wrong else SHIFT_JIS
+    return UTF_8 if right and right >= wrong else SHIFT_JIS
 
 
 def codec_for(text: str, encoding: str) -> str:
