@@ -37,6 +37,7 @@ def test_all_four_agree_on_three_hundred_positions_of_each_game(game: str, chunk
     assert max(visited[MinimaxAlphaBeta], visited[AlphaBeta]) < visited[Minimax] / 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_the_value_is_that_of_a_literal_minimax(game: str) -> None:
     for seed in range(1000, 1020):
@@ -60,6 +61,7 @@ def test_greedy_is_minimax_of_one_ply(game: str) -> None:
         assert (greedy.score, greedy.nodes, greedy.reached) == (minimax.score, minimax.nodes, minimax.reached)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", [Greedy, Minimax, Negamax, MinimaxAlphaBeta, AlphaBeta])
 @pytest.mark.parametrize("position", GAMES.values())
 def test_the_board_is_left_as_it_was(kind: Callable[..., Any], position: Callable[[int], Any]) -> None:

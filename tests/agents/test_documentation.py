@@ -44,6 +44,7 @@ def test_the_class_of_an_own_game_has_fifteen_lines() -> None:
     assert sum(bool(line.strip()) for line in body) <= 15
 
 
+@pytest.mark.slow
 def test_an_own_game_is_searched_by_the_whole_ladder(own_game: Any) -> None:
     chooser = random.Random(1)
     for _ in range(20):
@@ -58,6 +59,7 @@ def test_an_own_game_is_searched_by_the_whole_ladder(own_game: Any) -> None:
         assert ladder[0].score == value_of(game, 9, lambda _: 0) * (-1 if game.turn else 1)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seat", [0, 1])
 def test_read_to_its_end_it_is_never_lost(own_game: Any, seat: int) -> None:
     for seed in range(10):

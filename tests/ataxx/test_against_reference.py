@@ -58,6 +58,7 @@ def test_random_games(seed: int) -> None:
         check(board, expected)
 
 
+@pytest.mark.slow
 @given(boards(max_plies=400, halfmove_limit=100))
 def test_any_position_and_its_children(board: Board) -> None:
     expected = slow(board)
@@ -68,6 +69,7 @@ def test_any_position_and_its_children(board: Board) -> None:
         board.pop()
 
 
+@pytest.mark.slow
 @given(boards(), st.integers(0, 3))
 def test_leaves_of_any_position(board: Board, depth: int) -> None:
     if depth == 3 and len(board.legal_moves) > 25:

@@ -14,6 +14,7 @@ from tesuji.cli.agent import POLICIES
 CONVERSATION = "READY FIRST\nTURN 10000 10000\nFINISH\n"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("policy", POLICIES)
 def test_every_policy_plays(policy: str) -> None:
     depth = () if policy in {"random", "greedy"} else ("--depth", "2")
@@ -23,6 +24,7 @@ def test_every_policy_plays(policy: str) -> None:
     assert move.startswith("MOVE ")
 
 
+@pytest.mark.slow
 def test_the_seed_makes_the_luck() -> None:
     words = ("agent", "ataxx", "--policy", "random", "--seed")
     assert run(*words, "3", stdin=CONVERSATION).stdout == run(*words, "3", stdin=CONVERSATION).stdout
@@ -41,6 +43,7 @@ def test_it_ends_with_its_input() -> None:
     assert (ran.returncode, ran.stdout, ran.stderr) == (0, "OK\n", "")
 
 
+@pytest.mark.slow
 def test_the_judge_referees_it_against_others(tesuji: Tesuji) -> None:
     greedy = f"{sys.executable} -m tesuji agent ataxx --policy greedy"
     ran = tesuji("judge", greedy, " ".join(commands.judge()), "--games", "2")

@@ -14,6 +14,7 @@ from tests.pseudo_terminal import PseudoTerminal
 GOOD, BAD = " ".join(commands.judge()), " ".join(commands.judge("garbage"))
 
 
+@pytest.mark.slow
 def test_games_by_line_and_the_score_at_the_end(tesuji: Tesuji, tmp_path: Path) -> None:
     compiled = commands.compiled_judge(tmp_path)[0]
     ran = tesuji("judge", compiled, GOOD, "--games", "3", "--record", str(tmp_path / "games.pgn"))
@@ -30,7 +31,7 @@ def test_games_by_line_and_the_score_at_the_end(tesuji: Tesuji, tmp_path: Path) 
 def test_a_fault_is_named(tesuji: Tesuji) -> None:
     ran = tesuji("judge", GOOD, BAD)
     first, last = ran.out.splitlines()
-    assert first.startswith("game 1: A (x) - B (o): A wins (white: malformed answer, a move is MOVE and four numbers")
+    assert first.startswith("game 1: A (x) - B (o): A wins (B: malformed answer, a move is MOVE and four numbers")
     assert last == "A 1 - 0 B (1 game, 1 by a fault)"
 
 
@@ -40,6 +41,7 @@ def test_the_score_as_json(tesuji: Tesuji) -> None:
     assert events[-1]["points"] == {"A": 2.0, "B": 0.0}
 
 
+@pytest.mark.slow
 def test_the_board_is_shown_on_a_terminal() -> None:
     screen = PseudoTerminal("judge", GOOD, GOOD)
     screen.wait_for("  a b c d e f g")

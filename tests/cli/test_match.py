@@ -19,6 +19,8 @@ from tesuji.engine import searches
 from tesuji.match.journal import Journal
 from tesuji.match.match_file import read_match_file, settings_and_options
 
+pytestmark = pytest.mark.slow
+
 RANDOM, FIRST = "tests.match.agents:Random", "tests.match.agents:First"
 LOSER = "tests.match.agents:Misbehaving option.how=raises name=loser"
 

@@ -99,6 +99,7 @@ def test_errors(tesuji: Tesuji, arguments: tuple[str, ...], status: int, message
     assert ran.err.count("\n") == 1
 
 
+@pytest.mark.slow
 def test_long_counts_show_a_bar_and_can_be_interrupted() -> None:
     with PseudoTerminal("perft", "--depth", "8") as terminal:
         terminal.wait_for("0/361")

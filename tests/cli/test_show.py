@@ -137,6 +137,7 @@ def test_errors(tesuji: Tesuji, arguments: tuple[str, ...], status: int, message
     assert ran.err.count("\n") == 1
 
 
+@pytest.mark.slow
 @settings(deadline=None)
 @given(
     words=st.lists(st.text(min_size=1) | st.sampled_from(["gomoku", "j10", "k11l9", "--", "--size", "9"]), min_size=1)

@@ -9,6 +9,8 @@ import pytest
 
 from tests.cli.program import run
 
+pytestmark = pytest.mark.slow
+
 PROGRAM = [sys.executable, "-m", "tesuji"]
 
 

@@ -124,6 +124,7 @@ def test_nobody_plays_themselves() -> None:
         Ratings({("a", "a"): GameCounts(1, 1, 1)})
 
 
+@pytest.mark.slow
 @given(st.lists(st.integers(0, 40), min_size=18, max_size=18))
 def test_the_names_and_the_order_of_players_do_not_matter(counts: list[int]) -> None:
     players = ["a", "b", "c", "d"]

@@ -31,6 +31,8 @@ from tesuji.match.sprt import Decision, Hypotheses
 from tesuji.match.standings import Standings
 from tesuji.protocols.faults import Fault
 
+pytestmark = pytest.mark.slow
+
 
 def test_a_match_is_the_same_on_one_core_and_on_two(tmp_path: Path) -> None:
     settings = match(agent("a"), agent("b"), games=20, seed=7)
@@ -310,18 +312,16 @@ def kill_and_resume(folder: Path, players: tuple[PlayerSettings, ...], game: str
             time.sleep(chance.uniform(0.0, 0.7))
             runner.send_signal(signal.SIGKILL)
             killed += 1
-        runner.wait()
+        assert runner.wait() in {0, -signal.SIGKILL}
         assert mark.all_gone()
     assert killed == kills, "the match was over too soon"
     assert games_of(path) == games_of(folder / "peace.db")
 
 
-@pytest.mark.slow
 def test_kills_change_nothing(tmp_path: Path) -> None:
     kill_and_resume(tmp_path, (agent("a", "Slow"), agent("b", "Slow")), "ataxx", kills=4, games=60)
 
 
-@pytest.mark.slow
 def test_kills_change_nothing_where_programs_play(tmp_path: Path) -> None:
     players = (mock("a", "gomocup"), agent("b", "Slow"))
     kill_and_resume(tmp_path, players, "gomoku", kills=4, games=60)

@@ -8,6 +8,8 @@ import pytest
 from tests.games.test_gomoku_game import STANDING
 from tests.pseudo_terminal import PseudoTerminal
 
+pytestmark = pytest.mark.slow
+
 ALTERNATE, FIRST = "\x1b[?1049h", "\x1b[?1049l"
 
 

@@ -109,12 +109,10 @@ def _keep(export: Any, settings: Any, played: list[GameRecord], path: str) -> No
 
 
 def _line(game: GameRecord, names: list[str]) -> str:
-    from tesuji.match.export import ending
-
     result = "draw" if game.winner is None else f"{names[game.winner]} wins"
-    return (
-        f"game {game.number + 1}: {names[0]} (x) - {names[1]} (o): {result} ({ending(game)}, {len(game.moves)} plies)"
-    )
+    faults = [f"{names[failure.side]}: {failure.fault}, {failure.detail}" for failure in game.failures]
+    why = "; ".join(faults) or game.reason.replace("_", " ")
+    return f"game {game.number + 1}: {names[0]} (x) - {names[1]} (o): {result} ({why}, {len(game.moves)} plies)"
 
 
 def _score(names: list[str], points: list[float], played: list[GameRecord]) -> str:

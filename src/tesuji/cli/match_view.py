@@ -41,7 +41,8 @@ class Speed:
         left = (standings.settings.total_games - standings.games) * seconds / games
         at_most = " at most" if standings.sprt is not None else ""
         rate = f"{games / seconds:.1f} games/s" if games > seconds else f"{60 * games / seconds:.1f} games/min"
-        return f"{rate}, {plies:,.0f} plies/s, running for {_clock(seconds)}, left {_clock(left)}{at_most}"
+        digits = 0 if plies >= 10 else 1
+        return f"{rate}, {plies:,.{digits}f} plies/s, running for {_clock(seconds)}, left {_clock(left)}{at_most}"
 
 
 def _clock(seconds: float) -> str:

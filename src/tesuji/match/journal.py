@@ -299,8 +299,8 @@ def _row(record: GameRecord) -> tuple[object, ...]:
         " ".join(move.move for move in moves),
         None if record.winner is None else record.winner.name.lower(),
         record.reason,
-        json.dumps([round(move.seconds, 6) for move in moves]),
-        _column([None if move.over is None else round(move.over, 6) for move in moves]),
+        f"[{', '.join([f'{move.seconds:.6f}' for move in moves])}]",
+        _seconds([move.over for move in moves]),
         _column([move.score for move in moves]),
         _column([move.depth for move in moves]),
         _column([move.nodes for move in moves]),
@@ -309,6 +309,13 @@ def _row(record: GameRecord) -> tuple[object, ...]:
         record.duration,
         json.dumps(record.versions),
     )
+
+
+def _seconds(values: list[float | None]) -> str:
+    """Seconds as a JSON list, to the microsecond; nothing where none is known."""
+    if all(value is None for value in values):
+        return ""
+    return f"[{', '.join(['null' if value is None else f'{value:.6f}' for value in values])}]"
 
 
 def _column(values: list[float | None] | list[int | None]) -> str:

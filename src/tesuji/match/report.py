@@ -90,6 +90,8 @@ def _facts(standings: Standings, facts: Mapping[str, str]) -> list[Row]:
         options = "".join(f", {key} {value}" for key, value in player.options.items())
         rows.append((player.name, f"{what}{options}{own}"))
     rows += [(key, value) for key, value in facts.items() if key not in {"format", "settings"}]
+    if standings.sprt is not None and not can_draw():
+        rows.append(("picture", "none, for want of Matplotlib: pip install 'tesuji[plots]'"))
     return [row for row in rows if row[1]]
 
 

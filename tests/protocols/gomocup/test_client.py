@@ -76,6 +76,7 @@ def test_two_engines_play_to_the_end_and_again_in_the_same_processes(client: Cli
         player.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("behaviour", "fault", "detail"),
     [

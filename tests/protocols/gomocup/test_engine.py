@@ -270,6 +270,7 @@ def ask(script: str, *options: str) -> subprocess.CompletedProcess[str]:
     return subprocess.CompletedProcess(done.args, done.returncode, done.stdout.decode(), done.stderr.decode())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("end", ["\n", "\r", "\r\n"])
 def test_a_child_process_answers_a_script_in_order(end: str) -> None:
     done = ask(end.join(["START 15", "INFO rule 16", QUICK, "", "BEGIN", "FOO", "TURN 8,8", "END", "BEGIN", ""]))
@@ -309,6 +310,7 @@ def hear(process: subprocess.Popen[str]) -> str:
     return line.strip()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("word", ["YXSTOP", "STOP", "yxstop"])
 def test_it_moves_now_when_it_is_told_to(child: subprocess.Popen[str], word: str) -> None:
     say(child, "START 19", "INFO rule 16", "INFO timeout_turn 600000", "TURN 9,9")
@@ -329,6 +331,7 @@ def test_an_end_while_it_thinks_is_obeyed_at_once_and_in_silence(child: subproce
     assert child.wait(timeout=10) == 0
 
 
+@pytest.mark.slow
 def test_a_match_through_our_own_client() -> None:
     mark = Marked()
     players = [

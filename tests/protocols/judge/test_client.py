@@ -62,6 +62,7 @@ def play(*players: JudgeClient, time: float = 10.0) -> GameRecord:
     return play_game(plan, players)
 
 
+@pytest.mark.slow
 def test_python_and_c_play_to_the_end(client: Client, tmp_path: Path) -> None:
     players = client(), client(command=commands.compiled_judge(tmp_path))
     for _ in range(2):
@@ -72,6 +73,7 @@ def test_python_and_c_play_to_the_end(client: Client, tmp_path: Path) -> None:
         player.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("behaviour", "fault", "detail"),
     [
@@ -104,6 +106,7 @@ def test_if_both_fail_to_get_ready_it_is_a_draw_by_fault(client: Client) -> None
     assert (record.winner, record.reason, len(record.failures)) == (None, "fault", 2)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("behaviour", ["ignore_quit", "leave_a_child"])
 def test_not_ending_costs_nothing(client: Client, behaviour: str) -> None:
     player = client(behaviour)

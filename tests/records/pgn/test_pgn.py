@@ -58,6 +58,7 @@ def pgn_records(draw: st.DrawFn) -> Record[Board]:
     return record
 
 
+@pytest.mark.slow
 @settings(max_examples=200)
 @given(pgn_records())
 def test_what_is_written_is_read_again(record: Record[Board]) -> None:
@@ -68,6 +69,7 @@ def test_what_is_written_is_read_again(record: Record[Board]) -> None:
     assert dumps(loads(text), "pgn") == text
 
 
+@pytest.mark.slow
 @given(st.lists(pgn_records(), min_size=1, max_size=3))
 def test_several_games_in_a_file(games: list[Record[Board]]) -> None:
     assert loads_all(dumps(games, "pgn")) == games
