@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 
 import pytest
 from hypothesis import settings
+
+for name in ("DISPLAY", "WAYLAND_DISPLAY"):
+    os.environ.pop(name, None)  # a test opens no window on anybody's screen
 
 settings.register_profile("tesuji", deadline=None)  # a busy machine is no failure
 settings.load_profile("tesuji")

@@ -173,7 +173,14 @@ def test_the_engine_is_for_games_that_it_can_read(tesuji: Tesuji, monkeypatch: p
 
 def test_a_file_with_an_error_names_it(tesuji: Tesuji) -> None:
     Path("run.toml").write_text("games = 4\nplayer = 3\n")
-    assert "player: no such key; there are players, game" in tesuji("match", "run.toml").err
+    (line,) = tesuji("match", "run.toml").err.splitlines()
+    assert "player: no such key; there are players, game" in line
+    assert {"time", "faults", "journal", "cluster"} < set(line.replace(",", "").split())
+    assert not {"time_control", "patience"} & set(line.replace(",", "").split())
+    Path("run.toml").write_text('[[players]]\nname = "a"\nspeed = 3\n')
+    (line,) = tesuji("match", "run.toml").err.splitlines()
+    assert "players[0].speed: no such key; there are name" in line
+    assert ", move_time, time, increment, byoyomi, nodes, depth" in line
     Path("run.toml").write_text("games = = 4\n")
     assert "run.toml: Invalid value (at line 1" in tesuji("match", "run.toml").err
 
@@ -243,10 +250,10 @@ def test_standard_error_is_kept_in_a_file(tesuji: Tesuji) -> None:
     assert Path("mine.log").read_text() == "cannot find my weights\n" * 2
 
 
-def test_programs_of_both_protocols_play_a_round_robin_with_agents() -> None:
-    judge = " ".join(commands.judge())
+def test_programs_of_different_protocols_play_a_round_robin_with_agents() -> None:
+    judge, uai = " ".join(commands.judge()), " ".join(commands.uai())
     mark = Marked()
-    words = ("match", "ataxx", RANDOM, f'judge:"{judge}" name=a', f'judge:"{judge}" name=b', "--time", "10")
+    words = ("match", "ataxx", RANDOM, f'judge:"{judge}" name=a', f'uai:"{uai}" name=b', "--time", "10")
     ran = run(*words, "--games", "2", **mark.environment)
     assert (ran.returncode, ran.stderr) == (0, "")
     assert "6 games" in ran.stdout

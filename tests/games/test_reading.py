@@ -26,13 +26,15 @@ def test_if_the_first_move_is_none_nothing_was_read() -> None:
 
 def test_a_record_gives_board_and_names() -> None:
     reading = read_content(SGF, "here")
-    assert (reading.names, reading.fault, reading.annotated) == (("Kim", "Lee"), None, False)
+    assert (reading.names, reading.fault) == (("Kim", "Lee"), None)
     assert reading.board == Board(9, "e5e4")
 
 
 @pytest.mark.parametrize("more", [b"C[why?]", b"(;B[aa])(;B[bb])"])
-def test_comments_and_variations_are_noticed(more: bytes) -> None:
-    assert read_content(SGF[:-1] + more + b")", "here").annotated
+def test_comments_and_variations_come_along(more: bytes) -> None:
+    record = read_content(SGF[:-1] + more + b")", "here").record
+    assert record is not None
+    assert any(node.comment or len(node.children) > 1 for node in record.nodes())
 
 
 def test_a_fault_names_the_place_and_keeps_what_was_before_it(tmp_path: Path) -> None:

@@ -103,6 +103,10 @@ def test_the_values_are_taken_along() -> None:
     assert Texts("ko").refusal("the game is over: black won by five") == "대국이 끝났습니다: 흑이 오목으로 이겼습니다"
 
 
+def test_the_move_among_several_is_named() -> None:
+    assert Texts("ko").refusal("move 12: j10 is occupied by a black stone") == "12수: j10: 이미 흑 돌이 있습니다"
+
+
 def test_what_is_not_known_stays() -> None:
     assert Texts("ko").refusal("of a game to come") == "of a game to come"
 

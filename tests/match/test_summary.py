@@ -87,10 +87,17 @@ def test_lateness_is_shown_by_classes_for_who_was_late() -> None:
     made.add(record(1, BLACK, over=-0.2))
     rows = summary.lateness_rows(made)
     assert rows == [
-        ("Anna", "1", "0", "1", "0", "0", "0", "0", "0", "0", "+1.5 ms"),
-        ("Bela", "1", "0", "1", "0", "0", "0", "0", "0", "0", "+1.5 ms"),
+        ("Anna", "1", "0", "1", "0", "0", "0", "0", "0", "0", "1.5 ms late"),
+        ("Bela", "1", "0", "1", "0", "0", "0", "0", "0", "0", "1.5 ms late"),
     ]
     assert len(rows[0]) == len(summary.LATENESS_COLUMNS)
+
+
+def test_who_was_never_late_is_told_how_near_it_was() -> None:
+    for over, words in ((-0.2, "200.0 ms to spare"), (-9.98, "9.98 s to spare")):
+        made = Standings(match(agent("Anna"), agent("Bela")))
+        made.add(record(0, BLACK, over=over))
+        assert [row[-1] for row in summary.lateness_rows(made)] == [words, words]
 
 
 def test_every_fault_is_listed() -> None:

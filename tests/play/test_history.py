@@ -37,7 +37,7 @@ def test_undo_keeps_what_it_takes_back_for_redo() -> None:
 def test_a_new_move_after_undo_is_the_game_and_the_old_one_a_branch() -> None:
     played = history()
     taken = played.undo()
-    played.play("a1")
+    played.play_on("a1")
     assert [node.move for node in played.record.mainline()] == ["e5", "e6", "d5", "a1"]
     assert taken is not None
     played.look_at(taken)
@@ -87,6 +87,17 @@ def test_forward_follows_the_way_back() -> None:
     played.look_at(first)
     played.back()
     assert played.redo() is first
+
+
+def test_siblings_are_walked_around() -> None:
+    played = history("e5")
+    assert not played.next_sibling()
+    played.back()
+    played.play("a1")
+    assert played.next_sibling()
+    assert played.node.move == "e5"
+    assert played.next_sibling()
+    assert played.node.move == "a1"
 
 
 def test_the_machine_plays_on_while_one_looks_elsewhere() -> None:
@@ -139,10 +150,11 @@ def test_a_thousand_random_steps_return_the_identical_position(start: gomoku.Boa
     for _ in range(1000):
         step = random.choice(["play"] * 6 + ["undo", "undo", "redo", "back", "forward", "any", "tip", "adopt"])
         if step == "play" and played.board.outcome() is None:
-            at_tip = played.at_tip
-            node = played.play(random.choice(list(played.board.legal_moves)))
+            move = random.choice(list(played.board.legal_moves))
+            in_game = played.at_tip and random.random() < 0.7
+            node = played.play_on(move) if in_game else played.play(move)
             known.setdefault(node, played.board.copy())
-            game += [node] if at_tip else []
+            game += [node] if in_game else []
         elif step == "undo" and played.undo():
             game.pop()
         elif step == "redo" and (again := played.redo()):

@@ -88,6 +88,16 @@ def test_a_branch_leaves_the_game_and_comes_back() -> None:
     assert game.board.move_stack == ["e5", "e6", "d5", "d6"]
 
 
+def test_a_branch_may_begin_where_the_game_is() -> None:
+    game = live("e5e6")
+    game.try_branch()
+    game.play("a1")
+    assert moves(game) == "e5e6"
+    game.to_game()
+    game.play("a2")
+    assert moves(game) == "e5e6a2"
+
+
 def test_first_and_last_walk_the_line() -> None:
     game = live("e5e6d5d6")
     game.first()
@@ -149,7 +159,7 @@ def test_the_flag_ends_the_game() -> None:
     assert not game.check_flag()
     clock.tick(0.2)
     assert game.check_flag()
-    assert game.outcome == (Color.BLACK, "time")
+    assert game.outcome == (Color.BLACK, "flag")
     assert not waits(game)
 
 
@@ -159,7 +169,7 @@ def test_a_move_after_the_flag_is_not_played() -> None:
     clock.tick(61)
     game.play("e5")
     assert moves(game) == ""
-    assert game.outcome == (Color.WHITE, "time")
+    assert game.outcome == (Color.WHITE, "flag")
 
 
 def test_the_machine_keeps_to_its_clock() -> None:

@@ -8,9 +8,8 @@ from hypothesis import strategies as st
 
 from tests.games.test_gomoku_game import STANDING
 from tesuji import records
-from tesuji.games.gomoku_game import GAME
-from tesuji.games.session import GameSession
 from tesuji.gomoku import Board
+from tesuji.play import LiveGame
 from tesuji.terminal.answer import Answer, Tone
 from tesuji.terminal.commands import parse
 from tesuji.terminal.hotseat import HotSeat
@@ -18,7 +17,7 @@ from tesuji.terminal.hotseat import HotSeat
 
 def table(moves: str = "", size: int = 9) -> HotSeat:
     """A table where these moves were typed."""
-    new = HotSeat(GAME, GameSession(Board(size)))
+    new = HotSeat(LiveGame(Board(size)))
     if moves:
         assert new.answer(moves).tone is Tone.PLAYED
     return new
@@ -29,7 +28,7 @@ def texts(answer: Answer) -> str:
 
 
 def moves_of(seat: HotSeat) -> str:
-    return seat.session.moves_text
+    return seat.moves_text
 
 
 def test_moves_are_played_in_turn_and_captures_told() -> None:
@@ -174,7 +173,7 @@ def test_saved_games_are_loaded_again(tmp_path: Path, name: str) -> None:
     seat = table("j10 k11 l9", size=19)
     path = tmp_path / name
     assert seat.answer(f"save {path}").lines[0] == f"saved as {path}"
-    assert not seat.session.unsaved
+    assert not seat.live.unsaved
     assert records.read(path).board().move_stack == ["j10", "k11", "l9"]
     other = table(size=19)
     assert other.answer(f"load {path}").lines[0] == f"loaded {path}: 3 moves"
@@ -229,7 +228,7 @@ def test_a_file_that_cannot_be_written_is_a_refusal(tmp_path: Path, name: str, r
     assert answer.tone is Tone.REFUSED
     assert "cannot write" in texts(answer)
     assert reason in texts(answer)
-    assert seat.session.unsaved
+    assert seat.live.unsaved
 
 
 def test_a_folder_is_no_file(tmp_path: Path) -> None:
@@ -238,7 +237,7 @@ def test_a_folder_is_no_file(tmp_path: Path) -> None:
     seat.answer(f"save {tmp_path / 'x.sgf'}")
     answer = seat.answer("yes")
     assert answer.tone is Tone.REFUSED
-    assert seat.session.unsaved
+    assert seat.live.unsaved
     assert seat.answer(f"load {tmp_path}").tone is Tone.REFUSED
 
 
@@ -287,15 +286,19 @@ def test_no_line_is_left_without_an_answer(lines: list[str]) -> None:
             assert answer.tone is not Tone.REFUSED or len(answer.lines) >= 1
 
 
-def test_names_and_what_cannot_be_kept_of_a_file(tmp_path: Path) -> None:
+def test_a_file_keeps_its_names_comments_and_variations(tmp_path: Path) -> None:
     path = tmp_path / "game.sgf"
-    path.write_text("(;FF[4]GM[4]SZ[9]PB[Kim]PW[Lee];B[ee]C[why?];W[ef])", encoding="utf-8")
+    path.write_text("(;FF[4]GM[4]SZ[9]PB[Kim]PW[Lee];B[ee]C[why?](;W[ef])(;W[fe]))", encoding="utf-8")
     seat = table()
-    assert "saving over this file will drop its comments and variations" in seat.answer(f"load {path}").lines
-    assert seat.session.names == ("Kim", "Lee")
+    seat.answer(f"load {path}")
+    assert seat.names == ("Kim", "Lee")
+    seat.answer("d4")
     copy = tmp_path / "copy.sgf"
     seat.answer(f"save {copy}")
-    assert records.read(copy).headers["black"] == "Kim"
+    kept = records.read(copy)
+    assert kept.headers["black"] == "Kim"
+    assert [node.comment for node in kept.nodes() if node.comment] == ["why?"]
+    assert len(kept.root.children[0].children) == 2
 
 
 def test_last_words_are_the_way_back_to_an_unsaved_game(tmp_path: Path) -> None:
@@ -310,6 +313,6 @@ def test_last_words_are_the_way_back_to_an_unsaved_game(tmp_path: Path) -> None:
 
 
 def test_last_words_of_a_set_up_position() -> None:
-    seat = HotSeat(GAME, GameSession(Board.from_position(9, black=["a1"], white=["b2"])))
+    seat = HotSeat(LiveGame(Board.from_position(9, black=["a1"], white=["b2"])))
     seat.answer("e5")
     assert seat.last_words() == ("not saved, the moves after the position that was set up: e5",)

@@ -8,9 +8,8 @@ from tesuji import Color
 from tesuji.engine import searches
 from tesuji.engine.levels import LEVELS
 from tesuji.games.ataxx_game import GAME as ATAXX
-from tesuji.games.gomoku_game import GAME
-from tesuji.games.session import GameSession
 from tesuji.gomoku import Board
+from tesuji.play import LiveGame
 from tesuji.terminal.answer import Tone
 from tesuji.terminal.hotseat import HotSeat
 from tesuji.terminal.machine import SIDES, Seat
@@ -20,7 +19,7 @@ ABOUT_TO_WIN = "a1a3b1b3c1c3d1d3"
 
 def table(sides: str = "white", moves: str = "", *, size: int = 19, level: int = 3) -> HotSeat:
     seat = Seat(sides=SIDES[sides], level=LEVELS[level - 1], seconds=0.05, seed=1)
-    return HotSeat(GAME, GameSession(Board(size, moves)), seat)
+    return HotSeat(LiveGame(Board(size, moves)), seat)
 
 
 def machine_plays(seat: HotSeat, most: int = 100) -> list[str]:
@@ -54,7 +53,7 @@ def test_undo_takes_its_answer_back_too_and_redo_plays_both_again() -> None:
     machine_plays(seat)
     seat.answer("a1")
     machine_plays(seat)
-    moves = seat.session.moves_text.split()
+    moves = seat.moves_text.split()
     assert len(moves) == 4
     assert seat.answer("undo").lines == (f"took back {moves[3]} {moves[2]}",)
     assert not seat.machine_moves
@@ -65,7 +64,7 @@ def test_undo_takes_its_answer_back_too_and_redo_plays_both_again() -> None:
 def test_against_itself_to_the_end() -> None:
     seat = table("both", size=7)
     said = machine_plays(seat)
-    assert seat.session.board.outcome() is not None
+    assert seat.board.outcome() is not None
     assert said[0].startswith("black d4")
     assert seat.answer("go").lines[0].startswith("the game is over: ")
 
@@ -95,13 +94,13 @@ def test_who_plays_and_how_well_can_be_changed() -> None:
 
 def test_records_name_it() -> None:
     seat = table()
-    assert seat.session.names == ("", "tesuji, level casual")
+    assert seat.names == ("", "tesuji, level casual")
     seat.answer("engine black full")
-    assert seat.session.names == ("tesuji, level full", "")
+    assert seat.names == ("tesuji, level full", "")
     seat.answer("new 9")
-    assert seat.session.names == ("tesuji, level full", "")
+    assert seat.names == ("tesuji, level full", "")
     seat.answer("engine nobody")
-    assert seat.session.names == ("", "")
+    assert seat.names == ("", "")
 
 
 def test_why_shows_what_it_thought() -> None:
@@ -133,7 +132,7 @@ def test_a_hint_is_a_good_move_and_why() -> None:
     answer = seat.answer("hint")
     assert answer.lines[0] == "e1, because of this:"
     assert "win now: e1, five" in answer.lines
-    assert seat.session.moves_text.replace(" ", "") == ABOUT_TO_WIN
+    assert seat.moves_text.replace(" ", "") == ABOUT_TO_WIN
     seat.answer("e1")
     assert seat.answer("hi").tone is Tone.REFUSED
 
@@ -147,7 +146,7 @@ def test_interrupted_it_stops_playing() -> None:
 
 def test_a_game_without_an_engine_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(searches._MODULES, "ataxx")
-    seat = HotSeat(ATAXX, GameSession(ATAXX.new_board()), Seat(sides=SIDES["both"]))
+    seat = HotSeat(LiveGame(ATAXX.new_board()), Seat(sides=SIDES["both"]))
     answer = seat.move_machine()
     assert answer.tone is Tone.REFUSED
     assert "no engine for 'ataxx'" in answer.lines[0]

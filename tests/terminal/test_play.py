@@ -7,6 +7,7 @@ import pytest
 
 from tests.games.test_gomoku_game import STANDING
 from tests.pseudo_terminal import PseudoTerminal
+from tesuji import records
 
 pytestmark = pytest.mark.slow
 
@@ -39,7 +40,7 @@ def test_ataxx_is_played_with_the_same_words(tmp_path: Path) -> None:
         terminal.answer(f"save {path}")
         terminal.press("quit\r")
         assert terminal.finish() == 0
-    assert path.read_text(encoding="utf-8").endswith("\n1. g2 g7f5 *\n")
+    assert [str(move) for move in records.read(path).board().move_stack] == ["g2", "g7f5"]
 
 
 def test_a_whole_board_fits_80_columns_and_24_lines() -> None:

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from tesuji.cli import agent, analyse, bench, engine, judge, match, perft, play, show, sprt
+from tesuji.cli import agent, analyse, bench, engine, gui, judge, match, perft, play, show, sprt
 from tesuji.cli.help import Group
 
 app = typer.Typer(
@@ -16,7 +16,7 @@ app = typer.Typer(
     rich_markup_mode=None,
     context_settings={"help_option_names": ["-h", "--help"]},
     epilog="""
-    tesuji play                    a game for two at this keyboard
+    tesuji play                    a game: in a window where there is a screen
     tesuji analyse j10k11l9        what the engine thinks of it
     tesuji show j10k11l9           draw the position after three moves
     tesuji show game.sgf           draw the end of a game that was kept
@@ -24,7 +24,7 @@ app = typer.Typer(
     """,
 )
 
-for group in (play, analyse, show, perft, bench, match, sprt, judge, agent, engine):
+for group in (play, gui, analyse, show, perft, bench, match, sprt, judge, agent, engine):
     group.register(app)
 
 

@@ -1,4 +1,4 @@
-"""`tesuji play`: a game at this terminal."""
+"""`tesuji play`: a game, in a window where there is a screen, else at this terminal."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ tesuji play                  a game for two, on 19 lines
 tesuji play --machine white  against the engine; you begin
 tesuji play --level 3        the same, and it does not play its best
 tesuji play --size 9         on a small board
+tesuji play --terminal       here, where otherwise a window opens
 tesuji play --load game.sgf  go on with a kept game
 tesuji play < moves.txt      moves and commands from a file, each answered
 tesuji play --exhibition     look at some random moves
@@ -57,20 +58,23 @@ def play(
     seed: Annotated[
         int | None, typer.Option(metavar="N", parser=whole_number(0, 2**31), help="Of its choice among equals.")
     ] = None,
+    terminal: Annotated[bool, typer.Option("--terminal", help="Play here, also where a window would open.")] = False,
     exhibition: Annotated[bool, typer.Option("--exhibition", help="Only show some random moves.")] = False,
 ) -> int:
     """Play a game, two people at one keyboard or against the engine.
 
-    Type a cell like j10, or undo, redo, save FILE, load FILE, new, moves, hint, why, help, quit; help lists them all.
+    Where there is a screen a window opens, as with `tesuji gui`. On a terminal, type a cell like j10, or undo, redo,
+    save FILE, load FILE, new, moves, hint, why, help, quit; help lists them all.
     Without a terminal, lines are read from standard input; if that is empty, an exhibition is played.
     """
-    from tesuji.games.session import GameSession
+    from tesuji.cli import window
+    from tesuji.play import LiveGame
     from tesuji.terminal import play as table
 
     chosen = find_game(game)
     seat = _seat(machine, level, {"seconds": time, "threads": threads, "log": log or None, "seed": seed})
     if load is None:
-        session = GameSession(chosen.new_board(check_size(chosen, size)))
+        live = LiveGame(chosen.new_board(check_size(chosen, size)))
     else:
         if load == "-":
             raise Misuse("--load takes a file or moves: standard input is for playing")
@@ -80,12 +84,17 @@ def play(
         if reading.fault is not None:
             if file is None or exhibition or not sys.stdin.isatty():
                 raise Failure(reading.fault)
-            return table.play(chosen, GameSession(chosen.new_board()), seat, damaged=file)
-        session = GameSession(reading.board, names=reading.names, file=file)
+            return table.play(LiveGame(chosen.new_board()), seat, damaged=file)
+        live = LiveGame(reading.record or reading.board, file=file)
     if exhibition:
-        table.exhibit(chosen, session)
+        table.exhibit(chosen, live.board)
         return 0
-    return table.play(chosen, session, seat)
+    if not (terminal or log or seed is not None) and window.opens_window(chosen.name):
+        wanted = window.chosen_settings(machine, level, game=chosen.name, size=size, seconds=time, threads=threads)
+        status = window.show(wanted, None if load is None else live)
+        if status is not None:
+            return status
+    return table.play(live, seat)
 
 
 def _seat(machine: str, level: str, given: dict[str, Any]) -> Seat | None:

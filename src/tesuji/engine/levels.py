@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
@@ -52,16 +53,25 @@ def find_level(text: str) -> Level:
     raise ValueError(f"a level is 1 to {len(LEVELS)} or one of {names}, not {text!r}")
 
 
-def play_at(level: Level, engine: Engine[Any], board: Any, random: Random, seconds: float = SECONDS) -> Played[Any]:
-    """Choose a move at a level, within `seconds`."""
+def play_at(
+    level: Level,
+    engine: Engine[Any],
+    board: Any,
+    random: Random,
+    seconds: float = SECONDS,
+    watch: Callable[[Info[Any]], None] | None = None,
+) -> Played[Any]:
+    """Choose a move at a level, within `seconds`; `watch` is called after every depth."""
     limit = Limit(time=seconds, depth=level.depth)
     if level.depth is None or level.depth > _BLIND_DEPTH:
-        return engine.play(board, limit)
+        return engine.play(board, limit, watch=watch)
     lines: dict[int, Info[Any]] = {}
     choices = min(_CHOICES, len(board.legal_moves)) if level.slip else 1
     with engine.analyse(board, limit, multipv=choices) as analysis:
         for info in analysis:
             lines[info.multipv] = info
+            if watch is not None and info.multipv == 1:
+                watch(info)
         best = lines.get(1, analysis.final)
     if not level.slip or len(lines) < 2:
         return _played(best)

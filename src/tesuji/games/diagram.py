@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 
@@ -38,6 +39,12 @@ class Diagram:
     rows: tuple[tuple[Point, ...], ...]
     row_names: tuple[str, ...]
     column_names: tuple[str, ...]
+
+    def points(self) -> Iterator[tuple[str, Point]]:
+        """The points with the names of their cells, row by row from the top."""
+        for row, name in zip(self.rows, self.row_names, strict=True):
+            for point, column in zip(row, self.column_names, strict=True):
+                yield column + name, point
 
     @property
     def has_pieces(self) -> bool:

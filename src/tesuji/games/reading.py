@@ -22,9 +22,9 @@ class Reading:
     names: tuple[str, str] = ("", "")
     notes: tuple[str, ...] = ()
     """What was odd, but changes nothing."""
-    annotated: bool = False
-    """Whether there are comments or variations beside the main line."""
     fault: str | None = None
+    record: records.Record[Any] | None = None
+    """All that a file holds; None where moves or a position were read."""
 
 
 class ReadingError(ValueError):
@@ -119,6 +119,6 @@ def _reading(record: records.Record, fault: str | None = None) -> Reading:
         board,
         names=(record.headers.get("black", ""), record.headers.get("white", "")),
         notes=(*record.warnings, *(said if ending and board.outcome() is None else ())),
-        annotated=any(node.comment or len(node.children) > 1 for node in record.nodes()),
         fault=fault,
+        record=record,
     )

@@ -23,6 +23,7 @@ SPRT_GAMES = 20_000
 JUDGE_SECONDS = 10.0
 _TIME_KEYS = ("move_time", "time", "increment", "byoyomi", "nodes", "depth")
 _RENAMED = {"time": "time_control", "faults": "patience"}
+_THERE_ARE = ": no such key; there are "
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -102,10 +103,20 @@ def settings_and_options(table: Mapping[str, Any]) -> tuple[MatchSettings, RunOp
 
 
 def _as_written(message: str) -> str:
-    """Name the keys of an error as a match file has them."""
+    """Name the keys of an error, and those there are, as a match file has them."""
     for written, field in _RENAMED.items():
         message = re.sub(rf"^{field}\b", written, message)
-    return re.sub(r"^(players\[\d+\])\.time_control\b", r"\1", message)
+    message = re.sub(r"^(players\[\d+\])\.time_control\b", r"\1", message)
+    what, there_are, known = message.partition(_THERE_ARE)
+    if not there_are:
+        return message
+    if re.match(r"players\[\d+\]\.", what):
+        return what + there_are + known.replace("time_control", ", ".join(_TIME_KEYS))
+    if "." not in what:
+        for written, field in _RENAMED.items():
+            known = re.sub(rf"\b{field}\b", written, known)
+        return what + there_are + ", ".join([known, *RunOptions.__dataclass_fields__])
+    return message
 
 
 def _usual(table: Mapping[str, Any]) -> dict[str, Any]:

@@ -99,10 +99,16 @@ def bar(standings: Standings, width: int = BAR_WIDTH) -> str:
 def lateness_rows(standings: Standings) -> list[Row]:
     """For each player whose answers had a time: how many came how late."""
     return [
-        (player.name, *map(str, late.counts), "" if late.latest is None else f"{1000 * late.latest:+.1f} ms")
+        (player.name, *map(str, late.counts), "" if late.latest is None else _lateness(late.latest))
         for player, late in zip(standings.settings.players, standings.lateness, strict=True)
         if late.total
     ]
+
+
+def _lateness(over: float) -> str:
+    """How much an answer was over its time, or what it left of it."""
+    amount = f"{abs(over):.2f} s" if abs(over) >= 1 else f"{1000 * abs(over):.1f} ms"
+    return f"{amount} late" if over > 0 else f"{amount} to spare"
 
 
 LATENESS_COLUMNS: Row = ("player", *Lateness.names(), "latest")

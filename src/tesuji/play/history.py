@@ -61,13 +61,11 @@ class History:
         return nodes
 
     def play(self, move: Any) -> Node:
-        """Play a move in the position looked at. IllegalMoveError, and nothing changed, if it is illegal.
+        """Play a move in a branch from the position looked at, unless the game or a branch went the same way.
 
-        Where the game is, the game goes on; elsewhere it is a branch, unless the game went the same way.
+        IllegalMoveError, and nothing changed, if it is illegal.
         """
         node = self._child(self._node, self._board, move)
-        if self.at_tip:
-            self._advance(node)
         self.look_at(node)
         return node
 
@@ -129,6 +127,15 @@ class History:
         if following is not None:
             self.look_at(following)
         return following is not None
+
+    def next_sibling(self) -> bool:
+        """Look at the next move that was tried in the same place, around; whether there is one."""
+        parent = self._node.parent
+        if parent is None or len(parent.children) < 2:
+            return False
+        siblings = parent.children
+        self.look_at(siblings[(siblings.index(self._node) + 1) % len(siblings)])
+        return True
 
     def adopt(self) -> None:
         """Make the line up to the position looked at the game; the game so far becomes a branch."""

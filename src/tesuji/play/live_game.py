@@ -21,16 +21,16 @@ from tesuji.records import Node, Record
 from tesuji.records.model import result_text
 
 Players = tuple[Player, Player]
-FLAG, RESIGNED = "time", "resigned"
+FLAG, RESIGNED = "flag", "resigned"
 _OVERHEAD = 0.05  # seconds of its clock that the machine leaves for everything but thinking
 
 
 class LiveGame:
     """Players, clocks, history, and what came of it.
 
-    People `play` in the position they look at; where that is not the end of the game, they try a branch, and the game
-    waits for `to_game` or `adopt`. The machine's moves are played by whoever runs it, with `play_on`, while
-    `machine_to_move` says so. Times are seconds of `now`, which only ever grows.
+    People `play` in the position they look at; where that is not the end of the game, or after `try_branch`, they try a
+    branch, and the game waits for `to_game` or `adopt`. The machine's moves are played by whoever runs it, with
+    `play_on`, while `machine_to_move` says so. Times are seconds of `now`, which only ever grows.
     """
 
     def __init__(
@@ -54,6 +54,7 @@ class LiveGame:
             replace(player, name=player.name or record.headers.get(color, ""))
             for color, player in zip(("black", "white"), players, strict=True)
         )
+        self._trying = False
         self._ended: Outcome | None = None  # by the flag or by resigning
         self._now = now
         self._paused_since: float | None = None
@@ -97,6 +98,11 @@ class LiveGame:
         return not self.paused and self.player(self.turn).is_machine and self.outcome is None
 
     @property
+    def trying(self) -> bool:
+        """Whether moves are tried, in a branch or about to begin one, and not played in the game."""
+        return self._trying or not self.history.at_tip
+
+    @property
     def unsaved(self) -> bool:
         """Whether ending now would lose moves that its file does not have."""
         return self._content() != self._saved and bool(self.history.record.root.children)
@@ -106,9 +112,7 @@ class LiveGame:
 
         IllegalMoveError, and nothing changed, if it is illegal or if the game is over.
         """
-        if self.history.at_tip:
-            return self.play_on(move)
-        return self.history.play(move)
+        return self.history.play(move) if self.trying else self.play_on(move)
 
     def play_on(self, move: Any, seconds: float | None = None) -> Node:
         """Play a move in the game, wherever one is looking; `seconds` is what it took, by default what the clock says.
@@ -136,6 +140,7 @@ class LiveGame:
             self._ended = None
             self._begin_move()
             return 1
+        self._trying = False
         count = self._plies_to_undo()
         for _ in range(count):
             self.history.undo()
@@ -171,12 +176,18 @@ class LiveGame:
         """Look at the end of the line looked at."""
         self.history.look_at(self.history.line()[-1])
 
+    def try_branch(self) -> None:
+        """Let the next moves be a branch, also at the end of the game, until `to_game`."""
+        self._trying = True
+
     def to_game(self) -> None:
-        """Look at where the game is."""
+        """Look at where the game is, and go on with it."""
+        self._trying = False
         self.history.look_at(self.history.tip)
 
     def adopt(self) -> None:
         """Go on from the position looked at: the branch becomes the game, the game so far a branch."""
+        self._trying = False
         if not self.history.at_tip:
             self.history.adopt()
             self._ended = None

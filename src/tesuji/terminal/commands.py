@@ -19,6 +19,10 @@ COMMANDS = (
     ("why", "[on]", "what it has thought"),
     ("help", "", "this list"),
     ("hint", "", "a good move, and why"),
+    ("analyse", "", "the best moves"),
+    ("view", "[N]", "a move, or go back"),
+    ("try", "", "moves in a branch"),
+    ("keep", "", "branch becomes game"),
     ("quit", "", "leave (or Ctrl-D)"),
 )
 

@@ -7,9 +7,11 @@ from random import Random
 from typing import Any
 
 from tesuji._core import Color
-from tesuji.engine import Engine, Limit, Played
+from tesuji.engine import Engine, Info, Limit, Played
 from tesuji.engine.levels import FULL, LEVELS, SECONDS, Level, find_level, play_at
 from tesuji.engine.log import info_lines
+from tesuji.play import PERSON, Player
+from tesuji.terminal.thinking import Thinking, Watch
 
 SIDES: dict[str, frozenset[Color]] = {
     "black": frozenset({Color.BLACK}),
@@ -17,6 +19,7 @@ SIDES: dict[str, frozenset[Color]] = {
     "both": frozenset(Color),
     "nobody": frozenset(),
 }
+CANDIDATES = 5
 _HINT_SECONDS = 1.0
 _NAME = "tesuji, level "
 
@@ -46,10 +49,11 @@ class Machine:
         self._engine: Engine[Any] | None = None
         self._random = Random(seat.seed)
 
-    def names(self, others: tuple[str, str] = ("", "")) -> tuple[str, str]:
-        """What a record calls the players, `others` where it does not play."""
+    def players(self, others: tuple[str, str] = ("", "")) -> tuple[Player, Player]:
+        """Who plays the colours, people called `others` where it does not."""
+        machine = Player(level=self.level.name, seconds=self._seat.seconds)
         black, white = (
-            f"{_NAME}{self.level.name}" if color in self.sides else "" if name.startswith(_NAME) else name
+            machine if color in self.sides else PERSON if name.startswith(_NAME) else Player(name=name)
             for color, name in zip(Color, others, strict=True)
         )
         return black, white
@@ -67,10 +71,6 @@ class Machine:
         """Which sides it plays, in a word."""
         return next(name for name, sides in SIDES.items() if sides == self.sides)
 
-    def plays(self, board: Any) -> bool:
-        """Whether it is its turn."""
-        return board.turn in self.sides and board.outcome() is None
-
     def sit(self, text: str) -> None:
         """Change sides or level, as `white`, `both 3` or `master` says. ValueError, and no change, for other words."""
         sides, level = self.sides, self.level
@@ -82,20 +82,57 @@ class Machine:
                 level = _level(word)
         self.sides, self.level = sides, level
 
-    def move(self, board: Any) -> Played[Any]:
-        """Choose a move. ValueError if there is no engine for this game."""
-        self.thought = play_at(self.level, self._ready(), board, self._random, self._seat.seconds)
-        return self.thought
+    def move(self, board: Any, seconds: float) -> Thinking[Played[Any]]:
+        """Begin to choose a move. ValueError if there is no engine for this game."""
+        engine, board = self._ready(), board.copy()
 
-    def advise(self, board: Any) -> Played[Any]:
-        """Choose a move at full strength, for whoever is to move."""
-        return self._ready().play(board, Limit(time=max(_HINT_SECONDS, self._seat.seconds)))
+        def work(watch: Watch) -> Played[Any]:
+            return play_at(self.level, engine, board, self._random, seconds, watch)
+
+        return Thinking(engine, work, f"the engine thinks for {board.turn.name.lower()}")
+
+    def advise(self, board: Any) -> Thinking[Played[Any]]:
+        """Begin to choose a move at full strength, for whoever is to move."""
+        engine, board = self._ready(), board.copy()
+        limit = Limit(time=max(_HINT_SECONDS, self._seat.seconds))
+        return Thinking(
+            engine, lambda watch: engine.play(board, limit, watch=watch), "the engine looks for a good move"
+        )
+
+    def analyse(self, board: Any, seconds: float | None = None) -> Thinking[dict[int, Info[Any]]]:
+        """Begin to read the best moves, until it is stopped or for so long. The result is the lines, by rank."""
+        engine, board = self._ready(), board.copy()
+
+        def work(watch: Watch) -> dict[int, Info[Any]]:
+            lines = {}
+            count = min(CANDIDATES, len(board.legal_moves))
+            with engine.analyse(board, Limit(time=seconds), multipv=count) as analysis:
+                for info in analysis:
+                    lines[info.multipv] = info
+                    watch(info)
+            return lines
+
+        return Thinking(engine, work, f"the engine analyses for {board.turn.name.lower()}")
 
     def _ready(self) -> Engine[Any]:
         if self._engine is None:
             seat = self._seat
             self._engine = Engine(self.game, threads=seat.threads, log=seat.log, seed=seat.seed)
         return self._engine
+
+
+def name_of(player: Player) -> str:
+    """What a player is called; empty where unknown."""
+    return player.name or (f"{_NAME}{player.level}" if player.is_machine else "")
+
+
+def candidate_lines(lines: dict[int, Info[Any]]) -> tuple[str, ...]:
+    """The best moves in order, each with its score and the line after it."""
+    if not lines:
+        return ("nothing was read",)
+    best = lines[1]
+    head = f"depth {best.depth}, {best.nodes:,} nodes, {best.time:.1f} s"
+    return (head, *(f"{rank} {info.score} {' '.join(map(str, info.pv[:5]))}" for rank, info in sorted(lines.items())))
 
 
 def thought_lines(played: Played[Any]) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from tesuji.games.game import Game
 from tesuji.terminal import colors, plain
+from tesuji.terminal.overlay import NOTHING, Overlay
 
 _GAP = "  "
 NARROWEST_PANEL = 24
@@ -20,18 +21,24 @@ def console(*, simple: bool = False) -> Console:
 
 
 def draw(
-    out: Console, game: Game[Any], board: Any, names: tuple[str, str] = ("", ""), *, names_above: bool = False
+    out: Console,
+    game: Game[Any],
+    board: Any,
+    names: tuple[str, str] = ("", ""),
+    *,
+    names_above: bool = False,
+    overlay: Overlay = NOTHING,
 ) -> tuple[list[Text], list[Text]]:
     """Return the board, and what is to be said about it, as lines for this terminal."""
     diagram = game.diagram(board)
     if colors.can_show(out):
         palette = colors.palette(out)
         return (
-            colors.board_lines(diagram, palette, names_above=names_above),
+            colors.board_lines(diagram, palette, names_above=names_above, overlay=overlay),
             colors.state_lines(game, board, names, palette),
         )
     return (
-        [Text(line) for line in plain.board_lines(diagram, marked=True)],
+        [Text(line) for line in plain.board_lines(diagram, marked=True, overlay=overlay)],
         [Text(line) for line in plain.state_lines(game, board, names)],
     )
 

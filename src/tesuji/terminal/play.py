@@ -11,7 +11,7 @@ from typing import Any
 
 from tesuji.games import registry
 from tesuji.games.game import Game
-from tesuji.games.session import GameSession
+from tesuji.play import LiveGame
 from tesuji.terminal import exhibition, screen
 from tesuji.terminal.answer import Answer
 from tesuji.terminal.hotseat import HotSeat
@@ -21,32 +21,34 @@ from tesuji.terminal.views import Script, Scroll, View
 
 INTERRUPTED = 130
 _GREETING = "type a cell like {}, or help"
+_GREETING_TOO = "or use the arrow keys or the mouse"
 
 
-def play(game: Game[Any], session: GameSession, seat: Seat | None = None, *, damaged: Path | None = None) -> int:
+def play(live: LiveGame, seat: Seat | None = None, *, damaged: Path | None = None) -> int:
     """Play until people leave; return the exit status.
 
     `seat`: where the machine sits, if it plays; `damaged`: a file to offer as far as it can be read.
     """
     if sys.stdin.isatty():
         out = console()
-        table = HotSeat(game, session, seat)
-        view: View = screen.Screen(out) if screen.fits(out, table) else Scroll(out)
-        greeting = Answer((_GREETING.format(game.example_move),), redraw=True)
+        table = HotSeat(live, seat)
+        whole = screen.fits(out, table)
+        greeting = Answer((_GREETING.format(live.game.example_move), *([_GREETING_TOO] if whole else [])), redraw=True)
+        view: View = screen.Screen(out, table) if whole else Scroll(out)
         return _sit(table, view, table.offer(damaged) if damaged else greeting)
     lines = _lines_of_stdin()
     first = next(lines, None)
-    if first is None and not session.board.move_stack and seat is None:
-        exhibit(game, session)
+    if first is None and not live.board.move_stack and seat is None:
+        exhibit(live.game, live.board)
         return 0
-    table = HotSeat(game, session, seat)
+    table = HotSeat(live, seat)
     return _sit(table, Script(console(simple=True), chain([first or ""], lines)), Answer(()))
 
 
-def exhibit(game: Game[Any], session: GameSession) -> None:
-    """Play random moves from where the game is, and draw what came of it."""
+def exhibit(game: Game[Any], board: Any) -> None:
+    """Play random moves from this position, and draw what came of it."""
     out = console()
-    board = session.board.copy()
+    board = board.copy()
     command = "tesuji play" if game.name == registry.DEFAULT else f"tesuji play {game.name}"
     print_text(out, f"an exhibition of {exhibition.MOVES} random moves; on a terminal, {command} begins a game")
     for line in exhibition.play(game, board):
@@ -66,6 +68,7 @@ def _sit(table: HotSeat, view: View, answer: Answer) -> int:
     status = 0
     _end_as_asked()
     try:
+        table.follow, table.watched = view.follow, view.can_stop
         while not table.left:
             answer = _step(table, view, answer)
         view.show(table, answer)
@@ -90,9 +93,10 @@ def _step(table: HotSeat, view: View, answer: Answer) -> Answer:
     try:
         view.show(table, answer)
         if table.machine_moves:
-            view.wait(table)
             return table.move_machine()
     except KeyboardInterrupt:
+        if not table.machine_moves:
+            raise
         return table.interrupt_machine()
     line = view.read(table)
     try:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from contextlib import suppress
 from importlib import import_module
-from typing import Protocol
+from typing import Any, Protocol
 
 from rich.console import Console
 
 from tesuji.terminal.answer import Answer, Tone
 from tesuji.terminal.hotseat import HotSeat
 from tesuji.terminal.output import print_position, print_text
+from tesuji.terminal.thinking import Thinking
 
 STYLES = {Tone.PLAYED: "", Tone.DONE: "green", Tone.TOLD: "", Tone.ASKED: "bold yellow", Tone.REFUSED: "bold red"}
 
@@ -22,8 +23,12 @@ class View(Protocol):
     def show(self, table: HotSeat, answer: Answer, /) -> None:
         """Show the answer to the last line, and the board if it changed."""
 
-    def wait(self, table: HotSeat, /) -> None:
-        """Show that the machine is thinking."""
+    @property
+    def can_stop(self) -> bool:
+        """Whether people can end what they follow."""
+
+    def follow(self, thinking: Thinking[Any], /) -> None:
+        """Show what the machine thinks until it is done."""
 
     def read(self, table: HotSeat, /) -> str:
         """Return the next line; EOFError when there is none."""
@@ -41,14 +46,17 @@ class Scroll:
     def show(self, table: HotSeat, answer: Answer) -> None:
         """Draw what changed, below what is there."""
         if answer.redraw:
-            print_position(self._out, table.game, table.session.board, table.session.names)
+            print_position(self._out, table.game, table.board, table.names)
         if not (answer.redraw and answer.tone is Tone.PLAYED):
             for line in answer.lines:
                 print_text(self._out, line, STYLES[answer.tone])
 
-    def wait(self, table: HotSeat) -> None:
-        """Say who is thinking."""
-        print_text(self._out, f"the engine thinks for {table.session.board.turn.name.lower()} ...")
+    can_stop = False
+
+    def follow(self, thinking: Thinking[Any]) -> None:
+        """Say what it is for."""
+        print_text(self._out, f"{thinking.purpose} ...")
+        thinking.wait()
 
     def read(self, table: HotSeat) -> str:
         """Ask at the prompt."""
@@ -74,8 +82,11 @@ class Script:
         for line in answer.lines:
             print_text(self._out, line)
 
-    def wait(self, _table: HotSeat) -> None:
+    can_stop = False
+
+    def follow(self, thinking: Thinking[Any]) -> None:
         """A script need not be told."""
+        thinking.wait()
 
     def read(self, _table: HotSeat) -> str:
         """Return the next line that is not blank."""
@@ -86,7 +97,7 @@ class Script:
 
     def close(self, table: HotSeat) -> None:
         """Draw the position."""
-        print_position(self._out, table.game, table.session.board, table.session.names)
+        print_position(self._out, table.game, table.board, table.names)
 
 
 def read_line(prompt: str) -> str:

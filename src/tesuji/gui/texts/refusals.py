@@ -75,6 +75,7 @@ _FORMS = tuple(
         ("entered", "<color>'s king has entered"),
         ("declared", "<color> has declared"),
         ("over", "the game is over: <why>"),
+        ("at_move", "move <count>: <why>"),  # of several moves that were given
         # Gomoku
         ("outside", "<point> is outside the board: its cells are a1 to <corner>"),
         ("occupied", "<point> is occupied by a <color> stone"),

@@ -1,0 +1,1 @@
+"""What everything on the screen is drawn with: smooth shapes, icons, and the small widget layer."""

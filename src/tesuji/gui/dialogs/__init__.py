@@ -1,0 +1,1 @@
+"""Windows within the window: each draws itself and says what its keys do."""

@@ -1,0 +1,147 @@
+"""What the machine sees: how deep, how fast, what it expects, what else it compared, and how its search prunes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+
+from tesuji.engine import Info
+from tesuji.engine.stage import SEARCH
+from tesuji.gui.canvas.shapes import rgba, rounded
+from tesuji.gui.canvas.ui import Hit, Ui
+from tesuji.gui.desk import CANDIDATES, Desk
+from tesuji.gui.thoughts import Thoughts
+
+Show = Callable[[tuple[Any, ...]], None]
+_ROW = 18
+_CUTOFFS = (
+    ("cutoffs.beta", "beta_cutoffs"),
+    ("cutoffs.table", "table_cutoffs"),
+    ("cutoffs.null", "null_cutoffs"),
+    ("cutoffs.futility", "reverse_futility_cutoffs"),
+    ("cutoffs.razoring", "razoring_cutoffs"),
+    ("cutoffs.pruned", "pruned_moves"),
+)
+
+
+def draw_thinking(ui: Ui, desk: Desk, rect: pygame.Rect) -> None:
+    """The panel; a line that is pointed at is shown on the board by whoever asks `pointed_line`."""
+    ui.panel(rect)
+    texts, thoughts = desk.texts, desk.thoughts
+    inner = rect.inflate(-ui.px(24), -ui.px(12))
+    head = pygame.Rect(inner.left, inner.top, inner.width, ui.px(20))
+    title = ui.text(texts("think.title"), head, 13, bold=True)
+    if thoughts is None or thoughts.best is None:
+        ui.paragraph(
+            texts("think.idle"), pygame.Rect(inner.left, head.bottom + ui.px(6), inner.width, 1), 13, ui.theme.faint
+        )
+        return
+    info = thoughts.best
+    found = texts("stage.search") if info.stage == SEARCH else stage_name(desk, info.stage)
+    note = pygame.Rect(title.right + ui.px(8), head.top, head.right - title.right - ui.px(8), head.height)
+    ui.text(f"{desk.color(thoughts.turn)} · {found}", note, 12, ui.theme.faint, align="right")
+    top = _draw_figures(ui, desk, thoughts, info, pygame.Rect(inner.left, head.bottom + ui.px(3), inner.width, 0))
+    room = pygame.Rect(inner.left, top + ui.px(4), inner.width, inner.bottom - top - ui.px(4))
+    _draw_lines(ui, desk, thoughts, info, room)
+
+
+def _draw_figures(ui: Ui, desk: Desk, thoughts: Thoughts, info: Info[Any], rect: pygame.Rect) -> int:
+    """Label and value in two columns; return where they end."""
+    texts, counted = desk.texts, info.counted.get
+    branching = thoughts.branching
+    figures = [
+        ("think.depth", f"{info.depth} – {info.seldepth}"),
+        ("think.score", score_words(desk, info)),
+        ("think.time", f"{info.time:.3f} s"),
+        ("think.nodes", short_number(info.nodes)),
+        ("think.speed", short_number(info.nps)),
+        ("think.branching", "–" if branching is None else f"{branching:.2f}"),
+        ("think.cut_rate", share(counted("first_move_cutoffs", 0), counted("beta_cutoffs", 0))),
+        ("think.table_hits", share(counted("table_hits", 0), counted("table_probes", 0))),
+    ]
+    column = (rect.width - ui.px(18)) // 2
+    row = ui.px(_ROW)
+    for number, (key, value) in enumerate(figures):
+        left = rect.left + (number % 2) * (column + ui.px(18))
+        cell = pygame.Rect(left, rect.top + number // 2 * row, column, row)
+        place = ui.text(value, cell, 13, bold=True, align="right")
+        label = pygame.Rect(cell.left, cell.top, place.left - cell.left - ui.px(6), row)
+        ui.text(texts(key), label, 12, ui.theme.faint)
+    bottom = rect.top + (len(figures) + 1) // 2 * row
+    kinds = [f"{texts(key)} {short_number(counted(name, 0))}" for key, name in _CUTOFFS if counted(name, 0)]
+    if kinds:
+        ui.text(" · ".join(kinds), pygame.Rect(rect.left, bottom, rect.width, row), 11, ui.theme.faint)
+        bottom += row
+    return bottom
+
+
+def _draw_lines(ui: Ui, desk: Desk, thoughts: Thoughts, info: Info[Any], rect: pygame.Rect) -> None:
+    """The line expected, and the candidates that were compared."""
+    row = ui.px(_ROW)
+    ui.rule((rect.left, rect.top), rect.width)
+    top = rect.top + ui.px(4)
+    _draw_line(ui, "line.0", pygame.Rect(rect.left, top, rect.width, row), info, desk.texts("think.line"), "")
+    scores = [str(each.score).replace("-", "−") for each in thoughts.candidates[:CANDIDATES]]
+    width = max((ui.writing.width(score, 12, bold=True) for score in scores), default=0)
+    for number, (line, score) in enumerate(zip(thoughts.candidates, scores, strict=False), start=1):
+        top += row
+        if top + row > rect.bottom + ui.px(2):
+            return
+        _draw_line(ui, f"line.{number}", pygame.Rect(rect.left, top, rect.width, row), line, f"{number}", score, width)
+
+
+def _draw_line(
+    ui: Ui, name: str, rect: pygame.Rect, info: Info[Any], label: str, score: str, score_width: int = 0
+) -> None:
+    ui.add(Hit(name, rect, focusable=False))
+    if ui.hovered(name):
+        rounded(ui.surface, rect.inflate(ui.px(8), 0), rgba(ui.theme.hover), ui.px(5))
+    place = ui.text(label, rect, 12, ui.theme.faint)
+    left = place.right + ui.px(8)
+    if score:
+        cell = pygame.Rect(left, rect.top, score_width, rect.height)
+        ui.text(score, cell, 12, bold=True, align="right")
+        left = cell.right + ui.px(8)
+    moves = " ".join(map(str, info.pv))
+    ui.text(moves, pygame.Rect(left, rect.top, rect.right - left, rect.height), 12)
+
+
+def pointed_line(ui: Ui, desk: Desk) -> tuple[Any, ...]:
+    """The moves of the line that the pointer is on."""
+    thoughts = desk.thoughts
+    if thoughts is None or thoughts.best is None:
+        return ()
+    lines = [thoughts.best, *thoughts.candidates[:CANDIDATES]]
+    for number, info in enumerate(lines):
+        if ui.hit(f"line.{number}") is not None and ui.hovered(f"line.{number}"):
+            return info.pv
+    return ()
+
+
+def stage_name(desk: Desk, stage: str) -> str:
+    """What a stage before the search is called."""
+    key = f"stage.{stage.replace(' ', '_')}"
+    return desk.texts(key) if key in desk.texts else stage
+
+
+def score_words(desk: Desk, info: Info[Any]) -> str:
+    """The score, a proven one in plies."""
+    plies = info.score.plies_to_end
+    if plies is None:
+        return str(info.score).replace("-", "−")
+    return desk.texts("think.win_in" if plies > 0 else "think.loss_in", plies=abs(plies))
+
+
+def short_number(number: float) -> str:
+    """A number in three or four digits."""
+    for size, letter in ((1e9, "G"), (1e6, "M"), (1e3, "k")):
+        if number >= size:
+            return f"{number / size:.{1 if number < 100 * size else 0}f} {letter}"
+    return f"{number:.0f}"
+
+
+def share(part: float, whole: float) -> str:
+    """A percentage."""
+    return f"{100 * part / whole:.0f} %" if whole else "–"
