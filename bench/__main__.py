@@ -9,8 +9,15 @@ from rich.progress import Progress
 
 from bench.table import Row, show
 
-LONG_PARTS = ["ataxx_matches", "judge_clock", "self_play", "suite"]  # up to half an hour: only when named
 PARTS = ["gomoku", "ataxx", "shogi", "search", "ataxx_engine", "match", "ladder", "gui", "sprt_errors"]
+LONG_PARTS = [  # up to half an hour: only when named
+    "ataxx_matches",
+    "judge_clock",
+    "self_play",
+    "signature",
+    "suite",
+    "yardstick",
+]
 
 
 def main() -> int:

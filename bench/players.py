@@ -5,7 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from tesuji.engine import Limit
+from tesuji.engine import Engine, Limit, SearchParams
+from tesuji.engine.params import switches
 
 
 class RandomMover:
@@ -17,3 +18,21 @@ class RandomMover:
     def choose(self, board: Any, _limit: Limit) -> Any:
         """Choose any of them."""
         return self._random.choice(list(board.legal_moves))
+
+
+class PlainAlphaBeta:
+    """The core's alpha-beta and nothing else, to a fixed depth: every technique of the search is off.
+
+    Its moves are those within two of a stone, its score is that of plain minimax (tests/engine/test_yardstick.py).
+    """
+
+    def __init__(self, depth: int = 4) -> None:
+        params = SearchParams()
+        for name in switches():
+            setattr(params, name, False)
+        self._engine = Engine("gomoku", hash_mb=1, params=params, book=False, pipeline=False)
+        self._limit = Limit(depth=depth)
+
+    def choose(self, board: Any, _limit: Limit) -> Any:
+        """Choose the best by minimax, whatever time it takes."""
+        return self._engine.play(board, self._limit).move

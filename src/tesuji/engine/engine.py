@@ -94,12 +94,15 @@ class Engine(Generic[MoveT]):
         self.game = search.name
         self.threads = threads or _cores()
         self._search = search
-        self._reader = search.reader(
-            self.threads,
-            hash_mb,
-            search.params() if params is None else params,
-            search.evaluation() if evaluation is None else evaluation,
-        )
+        try:
+            self._reader = search.reader(
+                self.threads,
+                hash_mb,
+                search.params() if params is None else params,
+                search.evaluation() if evaluation is None else evaluation,
+            )
+        except MemoryError:
+            raise ValueError(f"there is no memory for a table of {hash_mb} MB") from None
         self._book = open_book(search.name, book) if pipeline else None
         self._random = Random(seed)
         self._pipeline = pipeline

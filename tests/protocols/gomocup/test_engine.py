@@ -211,6 +211,22 @@ def test_another_rule_is_an_error_at_the_next_command_that_answers(game: Dialogu
     assert game("INFO rule 16", "RESTART", "BEGIN") == ["OK", "9,9"]
 
 
+def test_a_refused_rule_leaves_the_game_as_it_was(game: Dialogue) -> None:
+    game("INFO rule 1", "TURN 9,9", "BOARD", "8,8,2", "DONE")
+    assert len(game("INFO rule 16", "TURN 9,9")) == 1
+
+
+def test_a_table_that_does_not_fit_is_made_smaller(game: Dialogue, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tesuji.protocols.gomocup.settings._most_mb", lambda: 2)
+    assert len(game("INFO hash_size 999999999999999", "TURN 9,9")) == 1
+
+
+def test_the_time_of_the_match_is_kept_without_help(game: Dialogue) -> None:
+    begun = time.monotonic()
+    assert len(game("INFO timeout_turn 20000", "INFO timeout_match 300", "TURN 9,9", "TURN 0,0", "TURN 18,0")) == 3
+    assert time.monotonic() - begun < 5
+
+
 def test_a_refused_rule_does_not_lose_the_opponents_move(game: Dialogue) -> None:
     game("INFO rule 1", "TURN 9,9")
     assert len(game("INFO rule 16", "BOARD", "9,9,2", "DONE")) == 1
@@ -320,6 +336,18 @@ def test_it_moves_now_when_it_is_told_to(child: subprocess.Popen[str], word: str
     say(child, word)
     assert "," in hear(child)
     assert time.monotonic() - begun < 10
+
+
+@pytest.mark.parametrize("thinking", [["TURN 9,9"], ["TURN 9,9", "YXNBEST 2"]])
+def test_a_stop_that_comes_before_the_thinking_has_begun_counts(
+    child: subprocess.Popen[str], thinking: list[str]
+) -> None:
+    begun = time.monotonic()
+    say(child, "START 19", "INFO rule 16", "INFO timeout_turn 600000", *thinking, "YXSTOP")
+    heard = [hear(child) for _ in range(1 + len(thinking))]
+    assert heard[0] == "OK"
+    assert "," in heard[-1]
+    assert time.monotonic() - begun < 60
 
 
 def test_an_end_while_it_thinks_is_obeyed_at_once_and_in_silence(child: subprocess.Popen[str]) -> None:

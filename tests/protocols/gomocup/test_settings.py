@@ -37,6 +37,19 @@ def test_a_match_is_divided_and_a_move_never_takes_more_than_its_own_time() -> N
     assert told("timeout_match 60000", "time_left 30000").limit(0.5).clock == (29.995, 29.995)
 
 
+def test_the_time_of_the_match_counts_though_nobody_tells_what_is_left() -> None:
+    settings = told("timeout_match 60000", "timeout_turn 5000")
+    assert settings.limit(0.5) == Limit(time=4.995, clock=(59.995, 59.995))
+    assert settings.limit(0.5, used=58.0).time == pytest.approx(1.995)
+    assert settings.limit(0.5, used=70.0).clock == (0.0, 0.0)
+
+
+def test_a_table_is_never_larger_than_half_the_memory_there_is() -> None:
+    huge = told("hash_size 999999999999999").table_mb(64)
+    assert 64 < huge < 1 << 24
+    assert told("hash_size 2048").table_mb(64) == 2
+
+
 @pytest.mark.parametrize("left", ["0", "-1", "-2000"])
 def test_no_time_left_is_answered_at_once(left: str) -> None:
     limit = told("timeout_turn 5000", f"time_left {left}").limit(0.5)

@@ -12,13 +12,14 @@ import re
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TextIO
 
 from tesuji import __version__
 from tesuji._core import GomokuMove, IllegalMoveError
-from tesuji.engine import Engine, Info
+from tesuji.engine import Engine, Info, Limit
 from tesuji.engine.params import make_params
 from tesuji.engine.stage import SEARCH
 from tesuji.games.gomoku import Board
@@ -34,6 +35,7 @@ _OWN, _OPPONENT = "1", "2"
 _MOST_LINES = 64
 _MOST_STONES = 1000  # more than any game has; what follows cannot make a refused BOARD any better
 _TOGETHER = 0.1  # seconds between lines of a script
+_STOP_AGAIN = 0.002  # seconds
 _STOPPING = frozenset({"STOP", "YXSTOP"})
 
 
@@ -67,6 +69,7 @@ class GomocupEngine:
         self._engine: Engine[GomokuMove] | None = None
         self._made: tuple[int, int, dict[str, str]] = (0, 0, {})  # its threads, table and parameters
         self._told_rule = False
+        self._used = 0.0  # seconds of this game, for a manager that does not count them itself
         self._shows_info = False
         self.ended = False
         self._commands: dict[str, Callable[[str], None]] = {
@@ -128,8 +131,9 @@ class GomocupEngine:
         if size not in _SIZES:
             raise CommandError(f"unsupported size {size}: a board has {_SIZES[0]} to {_SIZES[-1]} lines")
         self._check_rule()
-        self._board = Board(size)
         self._make_engine().new_game()
+        self._board = Board(size)
+        self._used = 0.0
         self._say("OK")
 
     def _restart(self, _: str) -> None:
@@ -141,6 +145,7 @@ class GomocupEngine:
         self._think()
 
     def _turn(self, rest: str) -> None:
+        self._check_rule()
         self._push(self._game(), *self._point(rest))
         self._think()
 
@@ -155,6 +160,7 @@ class GomocupEngine:
             return
         self._stones = None
         try:
+            self._check_rule()
             self._board = self._replayed(stones)
             self._think()
         except (CommandError, IllegalMoveError) as error:
@@ -199,8 +205,7 @@ class GomocupEngine:
             raise CommandError(f"YXNBEST takes a number of lines, 1 to {_MOST_LINES}, not {rest[:40]!r}")
         board = self._ready()
         latest: dict[int, Info[GomokuMove]] = {}
-        limit = self._settings.limit(self._seconds)
-        with self._make_engine().analyse(board, limit, multipv=int(rest)) as analysis:
+        with self._timed(), self._make_engine().analyse(board, self._limit(), multipv=int(rest)) as analysis:
             for info in analysis:
                 latest[info.multipv] = info
             best = analysis.final
@@ -213,11 +218,24 @@ class GomocupEngine:
     def _think(self) -> None:
         board = self._ready()
         watch = (lambda info: self._say(f"MESSAGE {_told(info)}")) if self._shows_info else None
-        played = self._make_engine().play(board, self._settings.limit(self._seconds), watch=watch)
+        with self._timed():
+            played = self._make_engine().play(board, self._limit(), watch=watch)
         if self.ended:
             return
         self._say(f"MESSAGE {_told(played.info)}")
         self._answer(played.move)
+
+    def _limit(self) -> Limit:
+        return self._settings.limit(self._seconds, self._used)
+
+    @contextmanager
+    def _timed(self) -> Iterator[None]:
+        """Count the time of what is done."""
+        begun = time.monotonic()
+        try:
+            yield
+        finally:
+            self._used += time.monotonic() - begun
 
     def _ready(self) -> Board:
         """The board to think about; whatever is to be said before is said now."""
@@ -298,8 +316,10 @@ def serve(engine: GomocupEngine, lines: Iterable[str]) -> None:
     engine at once.
     """
     waiting: queue.SimpleQueue[str | None] = queue.SimpleQueue()
+    told = obeyed = 0
 
     def listen() -> None:
+        nonlocal told
         latest = -math.inf
         for line in lines:
             word = line.partition(" ")[0].upper()
@@ -307,8 +327,11 @@ def serve(engine: GomocupEngine, lines: Iterable[str]) -> None:
                 break
             latest = time.monotonic()
             if word in _STOPPING:
-                engine.stop()
+                while obeyed < told and not engine.ended:  # the thinking it is meant for may not have begun yet
+                    engine.stop()
+                    time.sleep(_STOP_AGAIN)
             else:
+                told += 1
                 waiting.put(line)
         if time.monotonic() - latest > _TOGETHER:
             engine.end()
@@ -317,6 +340,7 @@ def serve(engine: GomocupEngine, lines: Iterable[str]) -> None:
     threading.Thread(target=listen, daemon=True).start()
     while not engine.ended and (line := waiting.get()) is not None:
         engine.obey(line)
+        obeyed += 1
 
 
 def run(out: TextIO | None = None, **how: object) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -15,6 +16,7 @@ _WHOLE = re.compile(r"[+-]?\d{1,18}")
 _OVERHEAD = 0.005  # seconds from a line sent to a line read, both ways
 _AT_ONCE = 0.02  # seconds, where as fast as possible is asked for
 _MB = 1 << 20
+_UNKNOWN_MEMORY_MB = 1024
 _PROCESS_MB = 48  # what the program takes without its table
 _IGNORED = {"game_type", "evaluate", "folder"}
 
@@ -72,16 +74,20 @@ class Settings:
 
     def table_mb(self, usual: int) -> int:
         """The size of the table: what was asked for, within the memory that there is."""
-        wanted = usual if self.hash_size is None else max(1, self.hash_size >> 10)
+        wanted = usual if self.hash_size is None else min(max(1, self.hash_size >> 10), _most_mb())
         if self.max_memory > 0:
             wanted = min(wanted, max(1, self.max_memory // _MB - _PROCESS_MB))
         return wanted
 
-    def limit(self, usual: float) -> Limit:
-        """The limit of a move; `usual` seconds where nothing was told that ends it."""
+    def limit(self, usual: float, used: float = 0.0) -> Limit:
+        """The limit of a move; `usual` seconds where nothing was told that ends it.
+
+        `used` are the seconds used in this game, which count where only the time of the match was told.
+        """
         seconds, clock = self._turn_seconds, None
-        if self.time_left != UNLIMITED:
-            left = max(0.0, self.time_left / 1000 - _OVERHEAD)
+        if self.time_left != UNLIMITED or self.timeout_match > 0:
+            told = self.time_left if self.time_left != UNLIMITED else self.timeout_match - 1000 * used
+            left = max(0.0, told / 1000 - _OVERHEAD)
             clock = (left, left)
             seconds = left if seconds is None else min(seconds, left)
         depth, nodes = self.max_depth or None, self.max_node or None
@@ -95,6 +101,14 @@ class Settings:
             return None
         seconds = self.timeout_turn / 1000
         return max(seconds - _OVERHEAD, seconds / 2) if seconds else _AT_ONCE
+
+
+def _most_mb() -> int:
+    """Half of the machine's memory, where that is known."""
+    try:
+        return max(1, os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") // _MB // 2)
+    except (AttributeError, ValueError, OSError):
+        return _UNKNOWN_MEMORY_MB
 
 
 _CHECKS: dict[str, Callable[[int], bool]] = {

@@ -1,0 +1,96 @@
+"""Scores of `#n` are sound: the game does not end later than told, nor otherwise, and they hold against all replies."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from tests.suite.solver import Solver, TooMuchToReadError
+from tesuji.engine import Engine, Info, Limit
+from tesuji.games.gomoku_game import GAME
+from tesuji.gomoku import Board, Move
+
+LONGEST_CHECKED = 5  # plies, against every reply
+SOLVER_NODES = 20_000
+
+
+def tactical_positions(seed: int, games: int, sizes: tuple[int, ...]) -> Iterator[Board]:
+    """Positions of lively random games, and of games in which the engine makes every second move at a glance."""
+    random = Random(seed)
+    with Engine(hash_mb=1, book=False, pipeline=False) as engine:
+        for game in range(games):
+            board = Board(random.choice(sizes))
+            while board.outcome() is None and board.ply < 70:
+                if board.ply > 7:
+                    yield board.copy()
+                at_a_glance = game % 2 and board.ply % 2 == game // 2 % 2
+                board.push(engine.play(board, Limit(depth=1)).move if at_a_glance else GAME.random_move(board, random))
+
+
+def assert_line_fits(board: Board, info: Info[Move]) -> None:
+    plies = info.score.plies_to_end
+    assert plies is not None
+    winner = board.turn if plies > 0 else board.turn.opponent
+    after = board.copy()
+    told = f"{board!r}: {info.score} {' '.join(map(str, info.pv))}"
+    for move in info.pv:
+        assert after.outcome() is None, told
+        assert after.is_legal(move), told
+        after.push(move)
+    assert len(info.pv) <= abs(plies), told
+    outcome = after.outcome()
+    if outcome is not None:
+        assert outcome.winner is winner, told
+        assert len(info.pv) == abs(plies), told
+
+
+def assert_sound(board: Board, info: Info[Move]) -> bool:
+    """Check a small claim against all replies; False if it is too long to check."""
+    plies = info.score.plies_to_end
+    assert plies is not None
+    if abs(plies) > LONGEST_CHECKED:
+        return False
+    solver = Solver(board.size, SOLVER_NODES)
+    told = f"{board!r}: {info.score} {' '.join(map(str, info.pv))}"
+    try:
+        if plies > 0:
+            assert solver.wins_after(board, info.pv[0], plies), told
+        else:
+            assert solver.lost(board, -plies), told
+    except TooMuchToReadError:
+        return False
+    return True
+
+
+def check_proofs(board: Board, info: Info[Move]) -> int:
+    """1 for a win and -1 for a loss that was checked against all replies, 0 for what was not."""
+    if not info.score.proven:
+        return 0
+    assert_line_fits(board, info)
+    if not assert_sound(board, info):
+        return 0
+    return 1 if info.score.units > 0 else -1
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("pipeline", [False, True])
+@pytest.mark.parametrize("seed", range(2))
+def test_what_is_told_as_proven_is_sound(seed: int, *, pipeline: bool) -> None:
+    with Engine(hash_mb=2, book=False, pipeline=pipeline) as engine:
+        checked = [
+            check_proofs(board, engine.play(board, Limit(depth=4)).info)
+            for board in tactical_positions(seed, 6, (7, 9, 13, 19))
+        ]
+    assert checked.count(1) > 20
+    assert checked.count(-1) > 5
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("threads", [1, 2])
+@pytest.mark.parametrize("seed", range(10, 16))
+def test_what_a_deeper_search_tells_as_proven_is_sound(seed: int, threads: int) -> None:
+    with Engine(hash_mb=2, book=False, threads=threads) as engine:
+        for board in tactical_positions(seed, 10, (8, 11, 15, 19)):
+            check_proofs(board, engine.play(board, Limit(depth=8, nodes=100_000)).info)
