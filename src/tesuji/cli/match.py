@@ -25,7 +25,7 @@ tesuji match "gomocup:./mine" "gomocup:./old" --time 10+0.1 --sprt --elo1 10
 tesuji match --init > run.toml                   a commented file with everything that can be set
 tesuji match run.toml                            the match it describes
 tesuji match --resume                            go on where match.db ends
-tesuji match --journal old.db --export old.sgf   games out of a journal: .sgf .psq .pgn .jsonl .csv
+tesuji match --journal old.db --export old.sgf   games out of a journal: .sgf .psq .pgn .csa .jsonl .csv
 """
 
 _PLAYERS_HELP = (
