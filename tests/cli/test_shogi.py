@@ -40,8 +40,8 @@ def test_show_draws_letters_for_a_pipe(tesuji: Tesuji) -> None:
     assert lines[9:] == [
         "    9  8  7  6  5  4  3  2  1",
         "shogi 9x9",
-        "black PLNSGBRK  in hand R G",
-        "white plnsgbrk  in hand G S N P5, to move",
+        "black (capitals)  in hand R G",
+        "white (small)  in hand G S N P5, to move",
     ]
 
 
@@ -61,14 +61,16 @@ def test_show_tells_a_script_both_notations(tesuji: Tesuji) -> None:
 
 
 def test_a_game_is_played_in_any_notation(tesuji: Tesuji) -> None:
-    ran = tesuji("play", "shogi", stdin="７六歩\nP-3d\n8h3c+\n7g7f\nmoves\nquit\nyes\n")
+    ran = tesuji("play", "shogi", stdin="７六歩\nP-3d\n５八金\n8h3c+\n7g7f\nfoo\nmoves\nquit\nyes\n")
     assert (ran.status, ran.err) == (0, "")
-    assert ran.out.splitlines()[:6] == [
+    assert ran.out.splitlines()[:8] == [
         "black 7g7f",
         "white 3c3d",
+        "'５八金' fits several pieces of black; expected ▲５八金右 (4i5h) or ▲５八金左 (6i5h)",
         "black 8h3c+ gives check",
         "white is in check by +B on 3c",
         "no piece is on 7g",
+        "no command and no move: 'foo'; help lists the commands",
         "7g7f 3c3d 8h3c+",
     ]
 
@@ -82,4 +84,4 @@ def test_what_is_resumed_is_the_same_game(tesuji: Tesuji) -> None:
 def test_an_exhibition(tesuji: Tesuji) -> None:
     out = tesuji("play", "shogi", "--exhibition").out
     assert out.startswith("an exhibition of 48 random moves")
-    assert "black PLNSGBRK  in hand" in out
+    assert "black (capitals)  in hand" in out

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from tests.games.test_gomoku_game import STANDING
 from tesuji import records
 from tesuji.gomoku import Board
-from tesuji.play import LiveGame
+from tesuji.play import LiveGame, TimeSetting
 from tesuji.terminal.answer import Answer, Tone
 from tesuji.terminal.commands import parse
 from tesuji.terminal.hotseat import HotSeat
@@ -316,3 +316,61 @@ def test_last_words_of_a_set_up_position() -> None:
     seat = HotSeat(LiveGame(Board.from_position(9, black=["a1"], white=["b2"])))
     seat.answer("e5")
     assert seat.last_words() == ("not saved, the moves after the position that was set up: e5",)
+
+
+def test_giving_up_asks_and_can_be_taken_back() -> None:
+    seat = table("e5")
+    assert seat.answer("resign") == Answer(("white gives the game up?",), Tone.ASKED)
+    assert seat.answer("yes").lines == ("black wins: white has resigned",)
+    assert seat.prompt == "undo, new, save or quit> "
+    assert seat.answer("e6").lines == ("the game is over: black wins: white has resigned",)
+    assert seat.answer("resign").tone is Tone.REFUSED
+    assert seat.answer("undo").lines == ("the game goes on",)
+    assert seat.answer("e6").lines == ("white e6",)
+
+
+class Watch:
+    """The time of a test."""
+
+    def __init__(self) -> None:
+        self.seconds = 0.0
+
+    def __call__(self) -> float:
+        return self.seconds
+
+
+def test_the_flag_falls() -> None:
+    watch = Watch()
+    seat = HotSeat(LiveGame(Board(9), setting=TimeSetting(main=60, byoyomi=10, periods=2), now=watch))
+    assert seat.shown_names == ("Black  1:00 (2)", "White  1:00 (2)")
+    watch.seconds = 65
+    assert seat.shown_names == ("Black  0:05 (2)", "White  1:00 (2)")
+    seat.answer("e5")
+    watch.seconds = 65 + 81
+    assert seat.answer("").lines == ("black wins: white has no time left",)
+    assert seat.answer("e6").lines == ("the game is over: black wins: white has no time left",)
+    assert seat.answer("go").tone is Tone.REFUSED
+
+
+def test_a_move_that_comes_too_late_is_not_played() -> None:
+    watch = Watch()
+    seat = HotSeat(LiveGame(Board(9), setting=TimeSetting(byoyomi=10), now=watch))
+    watch.seconds = 10.5
+    assert seat.answer("e5").lines == ("white wins: black has no time left",)
+    assert moves_of(seat) == ""
+
+
+def test_a_clock_is_set_before_the_first_move() -> None:
+    seat = table()
+    assert seat.answer("clock").lines == ("there is no clock",)
+    assert seat.answer("clock 5 30 3").lines == ("the clock runs",)
+    assert seat.live.setting == TimeSetting(main=300, byoyomi=30, periods=3)
+    assert "Black  5:00 (3), White  5:00 (3)" in texts(seat.answer("clock"))
+    assert seat.answer("clock 1 x").lines == ("clock takes minutes, seconds of byoyomi, periods, not '1 x'",)
+    assert seat.answer("clock 1 2 3 4").tone is seat.answer("clock 1 2 0").tone is Tone.REFUSED
+    seat.answer("e5")
+    assert "before the first move" in texts(seat.answer("clock 1"))
+    seat.answer("new")
+    seat.answer("yes")
+    assert seat.live.setting.main == 300
+    assert seat.answer("clock 0").lines == ("there is no clock",)

@@ -126,3 +126,14 @@ def test_a_game_against_the_machine_to_the_end() -> None:
         terminal.wait_for("move ")
         terminal.press("q\ry\r")
         assert terminal.finish() == 0
+
+
+def test_a_clock_runs_down_by_itself() -> None:
+    with PseudoTerminal("play", "--size", "9") as terminal:
+        terminal.wait_for("black, move 1> ")
+        terminal.answer("clock 0 1 2")
+        terminal.wait_for("0:01 (1)")
+        terminal.wait_for("white wins: black has no time left")
+        terminal.wait_for("undo, new, save or quit> ")
+        terminal.press("quit\r")
+        assert terminal.finish() == 0

@@ -32,7 +32,7 @@ Position::Position(Rules rules) : Position(start_board(), Color::black, 0, rules
 
 Position::Position(const Board& board, Color turn, int ply, Rules rules)
     : board_(board), turn_(turn), first_ply_(ply), rules_(rules) {
-    states_.push_back({computed_key(), king_safety(board_, turn_), none, 0, Move{}, Piece(), 1});
+    states_.push_back({computed_key(), {}, none, Move{}, Piece(), 1, false});
     ++seen(key());
 }
 
@@ -52,13 +52,9 @@ void Position::make(Move move) {
     const std::uint64_t key = now().key ^ change_by(board_, turn_, move);
     const Piece captured = board_.play(turn_, move);
     turn_ = other(turn_);
-    const KingSafety safety = king_safety(board_, turn_);
-    const std::size_t played = states_.size();
-    const int checks_before = played >= 2 ? states_[played - 2].checks_run : 0;
     const int previous = seen(key) != 0 ? find_previous(key) : none;
     const int occurrence = previous == none ? 1 : states_[static_cast<std::size_t>(previous)].occurrence + 1;
-    states_.push_back({key, safety, previous, safety.checkers.any() ? checks_before + 1 : 0, move, captured,
-                       static_cast<std::uint8_t>(occurrence)});
+    states_.push_back({key, {}, previous, move, captured, static_cast<std::uint8_t>(occurrence), false});
     most_occurrences_ = std::max(most_occurrences_, occurrence);
     ++seen(key);
 }
@@ -91,11 +87,18 @@ Result Position::repeated() const noexcept {
         first = state->previous;
         state = &states_[static_cast<std::size_t>(first)];
     }
-    const int moves_each = (moves_played() - first) / 2;
-    const bool mover_checks = now().checks_run >= moves_each;
-    const bool other_checks = states_[states_.size() - 2].checks_run >= moves_each;
-    if (mover_checks == other_checks) return {Ending::repetition, std::nullopt};
-    return {Ending::perpetual_check, mover_checks ? turn_ : other(turn_)};
+    // Whether a side gave check with all of its moves: whether the other was in check whenever it was to move since.
+    std::array<bool, 2> always_in_check = {true, true};
+    Board board = board_;
+    Color turn = turn_;
+    for (int index = moves_played(); index > first; --index) {
+        if (king_safety(board, turn).checkers.none()) always_in_check[index_of(turn)] = false;
+        turn = other(turn);
+        const State& state = states_[static_cast<std::size_t>(index)];
+        board.take_back(turn, state.by, state.captured);
+    }
+    if (always_in_check[0] == always_in_check[1]) return {Ending::repetition, std::nullopt};
+    return {Ending::perpetual_check, always_in_check[0] ? Color::black : Color::white};
 }
 
 Result Position::result() const noexcept {

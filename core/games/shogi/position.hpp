@@ -58,9 +58,16 @@ class Position {
     /// Plies since the first move of the game, also of those before a position that was set up.
     [[nodiscard]] int ply() const noexcept { return first_ply_ + moves_played(); }
     [[nodiscard]] const Rules& rules() const noexcept { return rules_; }
-    /// How the king of the side to move stands.
-    [[nodiscard]] const KingSafety& safety() const noexcept { return now().safety; }
-    [[nodiscard]] bool in_check() const noexcept { return now().safety.checkers.any(); }
+    /// How the king of the side to move stands; computed when first asked for.
+    [[nodiscard]] const KingSafety& safety() const noexcept {
+        const State& state = now();
+        if (!state.safety_known) {
+            state.safety = king_safety(board_, turn_);
+            state.safety_known = true;
+        }
+        return state.safety;
+    }
+    [[nodiscard]] bool in_check() const noexcept { return safety().checkers.any(); }
 
     /// Of board, hands and side to move; equal positions have equal keys however they came about.
     [[nodiscard]] std::uint64_t key() const noexcept { return now().key; }
@@ -80,17 +87,17 @@ class Position {
     [[nodiscard]] bool declared() const noexcept { return declared_; }
 
     [[nodiscard]] bool is_legal(Move move) const noexcept {
-        return !stopped() && shogi::is_legal(board_, turn_, now().safety, move);
+        return !stopped() && shogi::is_legal(board_, turn_, safety(), move);
     }
     /// Appends the legal moves: the king's, other pieces', drops.
     void generate(MoveList& moves) const noexcept {
-        if (!stopped()) shogi::generate(board_, turn_, now().safety, moves);
+        if (!stopped()) shogi::generate(board_, turn_, safety(), moves);
     }
     [[nodiscard]] std::uint64_t count_legal() const noexcept {
-        return stopped() ? 0 : shogi::count_legal(board_, turn_, now().safety);
+        return stopped() ? 0 : shogi::count_legal(board_, turn_, safety());
     }
     [[nodiscard]] bool has_legal_move() const noexcept {
-        return !stopped() && shogi::has_legal_move(board_, turn_, now().safety);
+        return !stopped() && shogi::has_legal_move(board_, turn_, safety());
     }
 
     [[nodiscard]] int moves_played() const noexcept { return static_cast<int>(states_.size()) - 1; }
@@ -108,12 +115,12 @@ class Position {
   private:
     struct State {
         std::uint64_t key;
-        KingSafety safety;
-        int previous;    // the index of the state of the same position before this one, or none
-        int checks_run;  // how many moves of the side that made the last one gave check, up to the last
-        Move by;         // the move that led here; of the lowest state none
-        Piece captured;  // by it
+        mutable KingSafety safety;  // if it is known
+        int previous;               // the index of the state of the same position before this one, or none
+        Move by;                    // the move that led here; of the lowest state none
+        Piece captured;             // by it
         std::uint8_t occurrence;
+        mutable bool safety_known;
     };
     static constexpr int none = -1;
 

@@ -95,7 +95,7 @@ class Shogi(Game[Board]):
 
     def signs(self, board: Board) -> tuple[str, str]:  # noqa: ARG002
         """Capitals are black's."""
-        return "PLNSGBRK", "plnsgbrk"
+        return "(capitals)", "(small)"
 
     def holding(self, board: Board, color: Color) -> str:
         """Pieces in hand, like `in hand R P3`."""

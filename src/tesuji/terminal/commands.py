@@ -23,6 +23,8 @@ COMMANDS = (
     ("view", "[N]", "a move, or go back"),
     ("try", "", "moves in a branch"),
     ("keep", "", "branch becomes game"),
+    ("clock", "[M S N]", "M min, then N x S s"),
+    ("resign", "", "give the game up"),
     ("quit", "", "leave (or Ctrl-D)"),
 )
 

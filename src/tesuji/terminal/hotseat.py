@@ -10,8 +10,9 @@ from typing import Any
 from tesuji import records
 from tesuji._core import IllegalMoveError
 from tesuji.engine import Played
+from tesuji.games.outcome import Outcome
 from tesuji.games.reading import Reading, ReadingError, read_file
-from tesuji.play import LiveGame
+from tesuji.play import LiveGame, TimeSetting
 from tesuji.terminal.answer import Answer, Tone, refused
 from tesuji.terminal.commands import COMMANDS, Command, parse
 from tesuji.terminal.machine import Seat, candidate_lines, thought_lines
@@ -28,6 +29,7 @@ class HotSeat(Table):
     def __init__(self, live: LiveGame, seat: Seat | None = None) -> None:
         super().__init__(live, seat)
         self._written: Path | None = None  # the file that this table wrote this game to
+        self._told_end: Outcome | None = None  # by time or by resigning
         self._doings: dict[str, Callable[[Command], Answer]] = {
             "play": self._play,
             "undo": self._undo,
@@ -46,12 +48,19 @@ class HotSeat(Table):
             "view": self._view,
             "try": lambda _: self._try(),
             "keep": lambda _: self._keep(),
+            "clock": self._set_clock,
+            "resign": self._resign,
             "quit": self._quit,
         }
 
     def answer(self, line: str) -> Answer:
         """Do what a line says."""
         question, self.question = self.question, None
+        self.live.check_flag()
+        ended = self.live.ended_by_players
+        if ended is not None and ended is not self._told_end:
+            self._told_end = ended
+            return Answer((self.ended_text,), Tone.TOLD, redraw=True)
         command = parse(line)
         if question is not None:
             word = line.strip().casefold()
@@ -86,12 +95,18 @@ class HotSeat(Table):
                 move = self.game.read_move(board, text)
                 refusal = board.why_illegal(move)
             except IllegalMoveError as error:
-                typed = shortened(command.argument)
-                refusal = str(error) if told else f"no command and no move: {typed}; help lists the commands"
+                refusal = str(error)
+                if not told and refusal.startswith("no "):  # it is nothing like a move
+                    refusal = f"no command and no move: {shortened(command.argument)}; help lists the commands"
             if refusal is not None:
                 return Answer((*told, refusal), Tone.REFUSED, redraw=bool(told))
             mover = board.turn.name.lower()
+            if not self.live.trying and self.live.outcome is not None:
+                return Answer((*told, f"the game is over: {self.ended_text}"), Tone.REFUSED, redraw=bool(told))
             self.live.play(move)
+            if self.live.ended_by_players is not None and not self.live.trying:
+                self._told_end = self.live.ended_by_players
+                return Answer((*told, self.ended_text), Tone.TOLD, redraw=True)
             told.append(event_line(self.game, self.board, mover))
         told += [*self.game.warnings(self.board), self.game.outcome_text(self.board)]
         return Answer(tuple(filter(None, told)), Tone.PLAYED, redraw=True)
@@ -109,10 +124,15 @@ class HotSeat(Table):
         if not count:
             return refused(f"{command.name} takes a number of moves, not {shortened(command.argument)}")
         before = list(self.board.move_stack)
+        ended = self.live.ended_by_players
         while abs(len(self.board.move_stack) - len(before)) < count and possible():
             step()
+            if ended is not None:
+                break
         after = list(self.board.move_stack)
         moves = after[len(before) :] if len(after) > len(before) else before[len(after) :][::-1]
+        if ended is not None and self.live.ended_by_players is None and not moves:
+            return Answer(("the game goes on",), redraw=True)
         return Answer((f"{done} {' '.join(map(str, moves))}",), redraw=True) if moves else refused(nothing)
 
     def _view(self, command: Command) -> Answer:
@@ -249,7 +269,7 @@ class HotSeat(Table):
         return self._unless_unsaved(command, lambda: self._begin(size))
 
     def _begin(self, size: int | None) -> Answer:
-        self._begin_with(LiveGame(self.game.new_board(size)))
+        self._begin_with(LiveGame(self.game.new_board(size), setting=self.live.setting))
         return Answer((f"a new game: {self.game.board_name(self.board)}",), redraw=True)
 
     def _begin_with(self, live: LiveGame) -> None:
@@ -257,6 +277,34 @@ class HotSeat(Table):
         self._written = None
         self.lines, self.shown_at = {}, None
         self.seat_players()
+
+    def _set_clock(self, command: Command) -> Answer:
+        """Minutes for the game, then seconds for a move, so many times."""
+        if not command.argument:
+            black, white = self.shown_names
+            return Answer((f"{black}, {white}" if self.live.setting.bounded else "there is no clock",), Tone.TOLD)
+        if self.live.history.tip_board.move_stack:
+            return refused("a clock is set before the first move: new begins another game")
+        numbers = [whole_number(word) for word in command.argument.split()]
+        if len(numbers) > 3 or None in numbers or (len(numbers) == 3 and not numbers[2]):
+            return refused(f"clock takes minutes, seconds of byoyomi, periods, not {shortened(command.argument)}")
+        minutes, seconds, periods = [*(number or 0 for number in numbers), *(0, 0, 1)[len(numbers) :]]
+        self.live = LiveGame(
+            self.board, self.live.players, setting=TimeSetting(main=60 * minutes, byoyomi=seconds, periods=periods)
+        )
+        return Answer(("there is no clock" if not self.live.setting.bounded else "the clock runs",), redraw=True)
+
+    def _resign(self, command: Command) -> Answer:
+        if self.live.outcome is not None:
+            return refused(f"the game is over: {self.ended_text}")
+
+        def resign() -> Answer:
+            self.live.to_game()
+            self.live.resign()
+            self._told_end = self.live.ended_by_players
+            return Answer((self.ended_text,), Tone.TOLD, redraw=True)
+
+        return self._ask(command, f"{self.live.turn.name.lower()} gives the game up?", resign)
 
     def _quit(self, command: Command) -> Answer:
         return self._unless_unsaved(command, self._leave)

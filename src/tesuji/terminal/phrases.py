@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import shlex
 from collections.abc import Sequence
 from typing import Any
@@ -54,3 +55,10 @@ def whole_number(text: str) -> int | None:
 def reason(error: Exception) -> str:
     """Why a file could not be used, without the path that the system repeats."""
     return (error.strerror if isinstance(error, OSError) else None) or str(error)
+
+
+def clock_text(seconds: float, periods: int, *, byoyomi: bool) -> str:
+    """What a clock shows: `4:59`, in byoyomi `0:28 (3)` with the periods that are left."""
+    whole = math.ceil(seconds)
+    shown = f"{whole // 60}:{whole % 60:02}"
+    return f"{shown} ({periods})" if byoyomi and periods else shown

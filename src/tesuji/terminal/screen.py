@@ -26,6 +26,7 @@ from tesuji.terminal.views import STYLES
 
 _PROMPT_LINES = 1
 _SPACE = 4  # lines that allow letters above the board and some air
+_TICK = 0.5  # seconds between two looks at a clock
 _FRAME = 0.1  # seconds between two pictures of what is thought
 
 _START = "\x1b[?2026h\x1b[?25l\x1b[H"  # shown as one picture where the terminal can, without a cursor that jumps
@@ -101,8 +102,13 @@ class Screen:
         """Return the next line: typed, or what a key or a click stands for."""
         self._chosen = None
         while True:
-            event = self._keyboard.next()
-            line = None if event is None else self._take(table, event)
+            event = self._keyboard.next(_TICK if table.clock_runs else None)
+            if event is None:
+                self._draw()
+                if table.live.check_flag():
+                    return ""
+                continue
+            line = self._take(table, event)
             if line is not None:
                 return line
             if not self._keyboard.pending:
@@ -193,7 +199,7 @@ class Screen:
         diagram = table.game.diagram(table.board)
         spacious = height >= len(diagram.rows) + _SPACE
         board, state = draw(
-            out, table.game, table.board, table.names, names_above=spacious, overlay=self._overlay(table, diagram)
+            out, table.game, table.board, table.shown_names, names_above=spacious, overlay=self._overlay(table, diagram)
         )
         rich = colors.can_show(out)
         names = max(map(len, diagram.row_names))
@@ -218,6 +224,8 @@ class Screen:
             said = [Text("Enter: move now" if self._table.machine_moves else "Enter: enough", "dim")]
         elif answer.tone is Tone.PLAYED or not said:
             said = [Text("help lists the commands", "dim")]
+        if self._table.live.ended_by_players is not None:
+            state = [*state, Text(), Text(self._table.ended_text, "bold green")]
         thought = self._thought(out.width - max(line.cell_len for line in board))
         panels = ([*state, Text(), *thought, *([Text()] if thought else []), *said], [*state, Text(), *said], said)
         for panel in panels:

@@ -12,10 +12,11 @@ from tesuji.engine.score import UNITS
 from tesuji.games.game import Game
 from tesuji.play import LiveGame
 from tesuji.play.history import path
+from tesuji.play.live_game import FLAG
 from tesuji.terminal.answer import Answer, Tone, refused
 from tesuji.terminal.commands import Command
 from tesuji.terminal.machine import SIDES, Machine, Seat, name_of, thought_lines
-from tesuji.terminal.phrases import event_line, resume_command
+from tesuji.terminal.phrases import clock_text, event_line, resume_command
 from tesuji.terminal.thinking import Thinking
 
 
@@ -64,6 +65,32 @@ class Table:
         return black, white
 
     @property
+    def shown_names(self) -> tuple[str, str]:
+        """The names with the clocks, where there are clocks."""
+        if not self.live.setting.bounded:
+            return self.names
+        black, white = (
+            f"{name or color.name.capitalize()}  {self._clock(color)}"
+            for color, name in zip(Color, self.names, strict=True)
+        )
+        return black, white
+
+    @property
+    def ended_text(self) -> str:
+        """How the game ended, empty while it goes on."""
+        ended = self.live.ended_by_players
+        if ended is None or ended.winner is None:
+            return self.game.outcome_text(self.live.history.tip_board)
+        winner, loser = ended.winner.name.lower(), ended.winner.opponent.name.lower()
+        how = f"{loser} has no time left" if ended.reason == FLAG else f"{loser} has resigned"
+        return f"{winner} wins: {how}"
+
+    @property
+    def clock_runs(self) -> bool:
+        """Whether what is shown changes by itself."""
+        return self.live.setting.bounded and not self.live.paused and self.live.outcome is None
+
+    @property
     def moves_text(self) -> str:
         """The moves that led to the position looked at, as text that can be read again."""
         return " ".join(map(str, self.board.move_stack))
@@ -86,7 +113,7 @@ class Table:
         if self.live.trying:
             return f"{self.place}> "
         board = self.board
-        if board.outcome() is not None:
+        if self.live.outcome is not None:
             return "undo, new, save or quit> "
         return f"{board.turn.name.lower()}, move {board.ply + 1}> "
 
@@ -98,8 +125,8 @@ class Table:
     def move_machine(self) -> Answer:
         """Let the machine move in the game for the side to move, whoever plays it."""
         board = self.live.history.tip_board
-        if board.outcome() is not None:
-            return refused(f"the game is over: {self.game.outcome_text(board)}")
+        if self.live.outcome is not None:
+            return refused(f"the game is over: {self.ended_text}")
         mover = board.turn
         try:
             played = self.followed(self.machine.move(board, self.live.limit_for_machine().time or 0.0))
@@ -108,6 +135,8 @@ class Table:
             return refused(str(error))
         self.machine.thought = played
         self._play_on(played, mover)
+        if self.live.ended_by_players is not None:
+            return Answer((self.ended_text,), Tone.TOLD, redraw=True)
         board = self.live.history.tip_board
         told = [f"{event_line(self.game, board, mover.name.lower())}  ({played.info.time:.2f} s)"]
         told += [*self.game.warnings(board), self.game.outcome_text(board)]
@@ -151,6 +180,11 @@ class Table:
         finally:
             thinking.stop()
         return thinking.result()
+
+    def _clock(self, color: Color) -> str:
+        setting = self.live.setting
+        seconds, periods = self.live.shown_time(color)
+        return clock_text(seconds, periods, byoyomi=setting.byoyomi > 0)
 
     def _play_on(self, played: Played[Any], mover: Color) -> None:
         before = self.live.history.tip

@@ -46,7 +46,7 @@ class Scroll:
     def show(self, table: HotSeat, answer: Answer) -> None:
         """Draw what changed, below what is there."""
         if answer.redraw:
-            print_position(self._out, table.game, table.board, table.names)
+            print_position(self._out, table.game, table.board, table.shown_names)
         if not (answer.redraw and answer.tone is Tone.PLAYED):
             for line in answer.lines:
                 print_text(self._out, line, STYLES[answer.tone])
@@ -97,7 +97,7 @@ class Script:
 
     def close(self, table: HotSeat) -> None:
         """Draw the position."""
-        print_position(self._out, table.game, table.board, table.names)
+        print_position(self._out, table.game, table.board, table.shown_names)
 
 
 def read_line(prompt: str) -> str:
