@@ -13,7 +13,7 @@ import pygame
 
 from tesuji.gui.actions import Actions
 from tesuji.gui.autosave import Autosave
-from tesuji.gui.desk import Desk, Tone
+from tesuji.gui.desk import Desk
 from tesuji.gui.dialogs.dialog import Dialog
 from tesuji.gui.dialogs.setup import Setup
 from tesuji.gui.folders import state_folder
@@ -25,6 +25,7 @@ from tesuji.gui.layout import LEAST_HEIGHT, LEAST_WIDTH
 from tesuji.gui.screen import Screen
 from tesuji.gui.settings import Notice, Settings
 from tesuji.gui.sound import Sound
+from tesuji.gui.status import Tone, status_of
 from tesuji.gui.thinking import Thinker
 from tesuji.play import LiveGame
 
@@ -71,7 +72,7 @@ class App:
 
     def run(self) -> int:
         """Play until the window is closed; return the exit status."""
-        if self.desk.has_engine:
+        if self.desk.machine.knows_the_game:
             self.thinker.start()
         try:
             while not self.left:
@@ -96,7 +97,7 @@ class App:
 
     def update(self) -> None:
         """Take in what happened beside the events."""
-        self.desk.update()
+        self.desk.machine.update()
         while not self.keeper.notices.empty():
             self.tell(self.keeper.notices.get())
         if self.desk.settings is not self._kept_settings:
@@ -109,7 +110,7 @@ class App:
         self.dialogs = [dialog for dialog in self.dialogs if not dialog.closed]
         ui = self.screen.ui
         caret = int(time.monotonic() / _CARET_SECONDS) if self.dialogs and ui.focus == "file.name" else 0
-        message = self.desk.status()
+        message = status_of(self.desk)
         seen: tuple[object, ...] = (
             self.desk.version,
             self._pointer,
@@ -234,8 +235,8 @@ class App:
             desk.version += 1
         elif self.screen.cursor is not None:
             self.screen.cursor = None
-        elif desk.analysing:
-            desk.analyse()
+        elif desk.machine.analysing:
+            desk.machine.analyse()
 
     # Actions
 

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from tesuji.gui import files
-from tesuji.gui.desk import Tone
 from tesuji.gui.dialogs.dialog import Choice
 from tesuji.gui.dialogs.files import FileDialog
 from tesuji.gui.dialogs.question import Question
+from tesuji.gui.status import Tone
 from tesuji.play import LiveGame
 from tesuji.play.saved import from_json, to_json
 from tesuji.records import Record
