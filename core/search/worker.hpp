@@ -364,11 +364,11 @@ class Worker {
             line.set(winner);
             return win_in(ply + 1);
         }
+        selective_depth_ = std::max(selective_depth_, ply);
         const Score evaluation = Game::evaluate(position);
         if (ply >= max_ply || !params_.quiescence) return evaluation;
         const auto threats = Game::threats(position);
         const bool must_answer = static_cast<bool>(threats);
-        selective_depth_ = std::max(selective_depth_, ply);
         if (!must_answer && (evaluation >= beta || plies >= params_.quiescence_plies || !Game::may_attack(position))) {
             return evaluation;
         }

@@ -19,21 +19,22 @@ struct Weight {
     }
 };
 
-/// The weights of the evaluation. 256 units are worth one stone.
+/// The weights of the evaluation, fitted to the results of games of the engine against itself (docs/search.md). 256
+/// units are worth one stone when half of the points are empty.
 struct EvaluationParams {
-    Weight stone{256, 256};
+    Weight stone{115, 397};
     /// For a stone that no move of the other side can turn.
-    Weight safe{60, 60};
-    /// For a stone on the edge, and on a corner beside that.
-    Weight edge{0, 0};
-    Weight corner{0, 0};
+    Weight safe{-65, 295};
+    /// For a stone on the edge, and for one on a corner beside that.
+    Weight edge{-169, 450};
+    Weight corner{462, -212};
     /// For a stone with an empty point beside it.
-    Weight open{0, 0};
+    Weight open{-276, -9};
     /// For an empty point that can be cloned to, and for one that can only be jumped to.
-    Weight clone{0, 0};
-    Weight jump{0, 0};
+    Weight clone{32, 78};
+    Weight jump{60, -111};
     /// For the right to move.
-    Weight tempo{128, 128};
+    Weight tempo{-514, 2206};
 };
 
 /// The weights for every number of empty points; made once, shared by all positions of a search.
