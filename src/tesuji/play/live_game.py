@@ -55,7 +55,8 @@ class LiveGame:
             for color, player in zip(("black", "white"), players, strict=True)
         )
         self._trying = False
-        self._taken_back: set[Node] = set()
+        self.taken_back: set[Node] = set()
+        """Moves that were played in the game and taken back."""
         self._ended: Outcome | None = None  # by the flag or by resigning
         self._now = now
         self._paused_since: float | None = None
@@ -146,7 +147,7 @@ class LiveGame:
         for _ in range(count):
             taken = self.history.undo()
             if taken is not None:
-                self._taken_back.add(taken)
+                self.taken_back.add(taken)
         return self._stepped(count)
 
     def redo(self) -> int:
@@ -253,7 +254,7 @@ class LiveGame:
     @property
     def tried_after_end(self) -> bool:
         """Whether there are branches after the last move. No file can hold them: its game ends where its line does."""
-        return any(node not in self._taken_back for node in self.history.tip.children)
+        return any(node not in self.taken_back for node in self.history.tip.children)
 
     def record_to_save(self) -> Record[Any]:
         """A record for a file: the game with its branches and players, without what is after its end."""
