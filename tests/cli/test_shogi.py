@@ -85,3 +85,36 @@ def test_an_exhibition(tesuji: Tesuji) -> None:
     out = tesuji("play", "shogi", "--exhibition").out
     assert out.startswith("an exhibition of 48 random moves")
     assert "black (capitals)  in hand" in out
+
+
+ENTERED = "4K4/RRBBGGGGS/S8/9/9/9/9/9/8k b 2P 1"
+
+
+def test_a_king_that_has_entered_is_declared(tesuji: Tesuji) -> None:
+    ran = tesuji(
+        "play", "shogi", "--load", ENTERED, stdin="5a4a\n1i2i\ndeclare\n4a5a\nundo\nundo\nredo\nmoves\nquit\ny\n"
+    )
+    assert (ran.status, ran.err) == (0, "")
+    assert ran.out.splitlines()[:9] == [
+        "black 5a4a",
+        "white 1i2i",
+        "black may declare its king entered",
+        "black declares",
+        "black wins: the king has entered",
+        "the game is over: black has declared",
+        "took back 1i2i",
+        "took back 5a4a",
+        "played again 5a4a",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("game", "reason"),
+    [
+        ("shogi", "black's king has not entered the three ranks at the far end"),
+        ("gomoku", "in gomoku there is nothing to declare"),
+    ],
+)
+def test_a_declaration_is_refused_with_its_reason(tesuji: Tesuji, game: str, reason: str) -> None:
+    assert tesuji("play", game, stdin="declare\nquit\n").out.startswith(reason + "\n")
+    assert ("king has entered" in tesuji("play", game, stdin="help\nquit\n").out) is (game == "shogi")

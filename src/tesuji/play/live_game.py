@@ -207,6 +207,14 @@ class LiveGame:
         if self.outcome is None:
             self._ended = Outcome(self.turn.opponent, RESIGNED)
 
+    def declare(self) -> None:
+        """End the game by what the side to move may declare. ValueError, and nothing changed, if it may not."""
+        if not self.game.declares:
+            raise ValueError(f"in {self.game.name} there is nothing to declare")
+        if self._ended is not None:
+            raise ValueError(f"the game is over: {self._ended}")
+        self.history.declare()
+
     @property
     def paused(self) -> bool:
         """Whether clocks stand and the machine waits."""

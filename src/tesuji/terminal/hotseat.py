@@ -32,6 +32,7 @@ class HotSeat(Table):
         self._told_end: Outcome | None = None  # by time or by resigning
         self._doings: dict[str, Callable[[Command], Answer]] = {
             "play": self._play,
+            "declare": self._declare,
             "undo": self._undo,
             "redo": self._redo,
             "save": self._save,
@@ -110,6 +111,14 @@ class HotSeat(Table):
             told.append(event_line(self.game, self.board, mover))
         told += [*self.game.warnings(self.board), self.game.outcome_text(self.board)]
         return Answer(tuple(filter(None, told)), Tone.PLAYED, redraw=True)
+
+    def _declare(self, _command: Command) -> Answer:
+        mover = self.board.turn.name.lower()
+        try:
+            self.live.declare()
+        except ValueError as error:
+            return refused(str(error))
+        return Answer((f"{mover} declares", self.game.outcome_text(self.board)), Tone.PLAYED, redraw=True)
 
     def _undo(self, command: Command) -> Answer:
         return self._step(command, self.live.can_undo, self.live.undo, "took back", "there is no move to take back")
