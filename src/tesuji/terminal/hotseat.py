@@ -243,7 +243,10 @@ class HotSeat(Table):
             return refused(f"cannot write {path}: {reason(error)}")
         self.live.saved_as(path)
         self._written = path
-        return Answer((f"saved as {path}", *(str(warning.message) for warning in lost)))
+        told = [f"saved as {path}", *(str(warning.message) for warning in lost)]
+        if self.live.tried_after_end:
+            told.append("without what was tried after the last move: keep it first, if it is to stay")
+        return Answer(tuple(told))
 
     def _load(self, command: Command) -> Answer:
         if not command.argument:
