@@ -65,10 +65,12 @@ def test_a_file_that_cannot_be_opened_is_an_os_error(tmp_path: Path) -> None:
 
 
 def test_formats_that_do_not_exist_are_refused(tmp_path: Path) -> None:
-    with pytest.raises(ValueError, match="there is no format 'kif': expected one of sgf, psq, pgn, moves"):
-        records.loads("", "kif")
-    with pytest.raises(RecordError, match=r"game\.kif: the suffix names no format: expected one of \.sgf, \.psq"):
-        records.write(Record.from_board(GAME), tmp_path / "game.kif")
+    with pytest.raises(
+        ValueError, match="there is no format 'xyz': expected one of sgf, psq, pgn, csa, ki2, kif, usi, moves"
+    ):
+        records.loads("", "xyz")
+    with pytest.raises(RecordError, match=r"game\.xyz: the suffix names no format: expected one of \.sgf, \.psq"):
+        records.write(Record.from_board(GAME), tmp_path / "game.xyz")
     assert list(tmp_path.iterdir()) == []
 
 
@@ -104,7 +106,7 @@ def test_several_games_go_to_one_file(tmp_path: Path) -> None:
 @pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.name)
 def test_the_samples_are_read_whole_and_keep_their_content(path: Path) -> None:
     games = records.read_all(path)
-    name = path.suffix[1:].replace("txt", "moves")
+    name = format_of(path)
     text = records.dumps(games, name)
     assert records.loads_all(text, name) == games
     assert records.dumps(records.loads_all(text, name), name) == text
@@ -139,8 +141,13 @@ def test_a_sample_with_wrong_bytes_is_a_record_or_a_record_error(path: Path) -> 
             found.board()
 
 
+def format_of(path: Path) -> str:
+    suffix = path.suffix[1:]
+    return {"txt": "moves", "kifu": "kif", "ki2u": "ki2", "sfen": "usi"}.get(suffix, suffix)
+
+
 def readable(data: bytes, path: Path) -> Record | None:
-    name = path.suffix[1:].replace("txt", "moves")
+    name = format_of(path)
     try:
         return records.loads(data, name)
     except RecordError as error:

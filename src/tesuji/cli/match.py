@@ -25,12 +25,12 @@ tesuji match "gomocup:./mine" "gomocup:./old" --time 10+0.1 --sprt --elo1 10
 tesuji match --init > run.toml                   a commented file with everything that can be set
 tesuji match run.toml                            the match it describes
 tesuji match --resume                            go on where match.db ends
-tesuji match --journal old.db --export old.sgf   games out of a journal: .sgf .psq .pgn .jsonl .csv
+tesuji match --journal old.db --export old.sgf   games out of a journal: .sgf .psq .pgn .csa .jsonl .csv
 """
 
 _PLAYERS_HELP = (
-    "A match file, or players: a name of the ladder, module:Class, or gomocup:COMMAND or judge:COMMAND, with keys "
-    "in quotes, as in 'greedy name=old nodes=100'. The game may come first (default: gomoku)."
+    "A match file, or players: a name of the ladder, module:Class, or PROTOCOL:COMMAND for a program (gomocup, "
+    "uai, judge); with keys in quotes, as in 'greedy name=old nodes=100'. The game may come first (default: gomoku)."
 )
 
 

@@ -38,11 +38,15 @@ class Speed:
         if not games or seconds <= 0:
             return f"running for {_clock(seconds)}"
         plies = (standings.plies - self._plies) / seconds
-        left = (standings.settings.total_games - standings.games) * seconds / games
-        at_most = " at most" if standings.sprt is not None else ""
+        if standings.is_over:
+            course = f"took {_clock(seconds)}"
+        else:
+            left = (standings.settings.total_games - standings.games) * seconds / games
+            at_most = " at most" if standings.sprt is not None else ""
+            course = f"running for {_clock(seconds)}, left {_clock(left)}{at_most}"
         rate = f"{games / seconds:.1f} games/s" if games > seconds else f"{60 * games / seconds:.1f} games/min"
         digits = 0 if plies >= 10 else 1
-        return f"{rate}, {plies:,.{digits}f} plies/s, running for {_clock(seconds)}, left {_clock(left)}{at_most}"
+        return f"{rate}, {plies:,.{digits}f} plies/s, {course}"
 
 
 def _clock(seconds: float) -> str:
@@ -132,6 +136,9 @@ class PlainView(View):
         for columns, rows in tables:
             if rows:
                 print("\n".join(_aligned([columns, *rows])) + "\n")
+        line = summary.sprt_line(standings)
+        if line:
+            print(line)
         _print_end(standings, complete=complete)
 
 
@@ -146,9 +153,6 @@ def _fault_line(event: FaultSeen, standings: Standings) -> str:
 
 
 def _print_end(standings: Standings, *, complete: bool) -> None:
-    line = summary.sprt_line(standings)
-    if line:
-        print(line)
     print(summary.sentence(standings))
     if not complete:
         print("The match is not over; `tesuji match --resume` goes on with it.")

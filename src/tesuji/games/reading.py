@@ -61,7 +61,7 @@ def play_moves(game: Game[Any], board: Board[Any], text: str) -> Reading:
 def read_file(path: Path, game: Game[Any] | None = None) -> Reading:
     """Read a record from a file; of this game, if one is given, as bare text, too."""
     try:
-        own = None if game is None else _own_text(game, path.read_bytes(), str(path))
+        own = None if game is None else _own_text(game, path.read_bytes(), str(path), path)
         return _of(game, own or _reading(records.read(path)), str(path))
     except records.RecordError as error:
         return _partial(error, str(error))
@@ -78,10 +78,12 @@ def read_content(content: bytes, name: str, game: Game[Any] | None = None) -> Re
         return _partial(error, str(error).replace(error.file or name, name, 1))
 
 
-def _own_text(game: Game[Any], content: bytes, name: str) -> Reading | None:
+def _own_text(game: Game[Any], content: bytes, name: str, path: Path | str = "") -> Reading | None:
     """Read moves, perhaps after a line with a position, of a game whose moves are no record by themselves."""
+    if not game.reads_bare_files or records.format_of(content, path) is not None:
+        return None
     text = content.decode("utf-8", "replace").strip()
-    if not game.reads_bare_files or re.match(r"[(\[;%]|Piskvorky", text):
+    if re.match(r"[(\[;%]", text):
         return None
     try:
         first, _, rest = text.partition("\n")
@@ -109,11 +111,14 @@ def _partial(error: records.RecordError, fault: str) -> Reading:
 
 
 def _reading(record: records.Record, fault: str | None = None) -> Reading:
+    board = record.board()
+    ending, result = record.end.ending, record.headers.get("result", "")
+    said = [f"the record ends with {ending.replace('_', ' ')}{result and f', {result}'}"]
     return Reading(
         record.game,
-        record.board(),
+        board,
         names=(record.headers.get("black", ""), record.headers.get("white", "")),
-        notes=tuple(record.warnings),
+        notes=(*record.warnings, *(said if ending and board.outcome() is None else ())),
         fault=fault,
         record=record,
     )

@@ -31,8 +31,9 @@ def board_after(opening: Opening, game: str, size: int | None = None, rules: Map
         board = start_board(game, size, rules)
     else:
         kind: Any = type(start_board(game, size))
-        if not hasattr(kind, "from_fen"):
+        set_up = getattr(kind, "from_sfen" if game == "shogi" else "from_fen", None)
+        if set_up is None:
             raise ValueError(f"{game} has no FEN")
-        board = kind.from_fen(opening.fen, **(rules or {}))
+        board = set_up(opening.fen, **(rules or {}))
     board.push_all(opening.moves)
     return board

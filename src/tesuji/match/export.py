@@ -1,4 +1,4 @@
-"""Games out of a journal: SGF and PSQ for Gomoku, PGN-like text for Ataxx, JSON lines and CSV for all."""
+"""Games out of a journal: SGF and PSQ for Gomoku, PGN for Ataxx, CSA, KIF and USI for shogi, JSON lines and CSV."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from tesuji._core import Color
 from tesuji.match.boards import board_after
 from tesuji.match.record import GameRecord
 from tesuji.match.settings import MatchSettings
+from tesuji.protocols.faults import Fault
 from tesuji.records import Record, RecordWarning, write_atomically
 
 
@@ -27,7 +28,7 @@ Writer = Callable[[MatchSettings, list[GameRecord]], str]
 
 
 def check_format(game: str, path: Path) -> Writer | None:
-    """Return the writer of a suffix, None for PSQ: a file a game. ExportError if the game has no such format."""
+    """Return the writer of a suffix, None for a format of one game a file. ExportError if the game has none such."""
     kinds = _writers(game)
     suffix = path.suffix.lower()
     if suffix not in kinds:
@@ -36,16 +37,20 @@ def check_format(game: str, path: Path) -> Writer | None:
 
 
 def _writers(game: str) -> dict[str, Writer | None]:
-    own: dict[str, Writer | None] = {".sgf": _sgf, ".psq": None} if game == "gomoku" else {".pgn": _pgn}
-    return {**own, ".jsonl": _json_lines, ".csv": _csv}
+    own: dict[str, dict[str, Writer | None]] = {
+        "gomoku": {".sgf": _several("sgf"), ".psq": None},
+        "ataxx": {".pgn": _pgn},
+        "shogi": {".csa": _several("csa"), ".kif": None, ".sfen": _several("usi")},
+    }
+    return {**own.get(game, {}), ".jsonl": _json_lines, ".csv": _csv}
 
 
 def export(settings: MatchSettings, games: Iterable[GameRecord], path: Path) -> int:
-    """Write games to a file in the format of its suffix (PSQ: one file a game, into a folder); return how many."""
+    """Write games to a file in the format of its suffix (PSQ, KIF: one file a game, into a folder); return how many."""
     writer = check_format(settings.game, path)
     played = list(games)
     if writer is None:
-        return _write_psq(settings, played, path)
+        return _write_each(settings, played, path)
     write_atomically(path, writer(settings, played).encode())
     return len(played)
 
@@ -78,9 +83,8 @@ def as_record(settings: MatchSettings, game: GameRecord) -> Record[Any]:
     board.push_all([move.move for move in game.moves])
     black, white = _names(settings, game)
     record = Record.from_board(board, black=black, white=white, date=_day(game), round=str(game.number + 1))
-    letter = "0" if game.winner is None else f"{game.winner.name[0]}+"
-    record.headers["result"] = letter + ("F" if game.failures and game.winner is not None else "")
-    nodes = list(record.mainline())[before:]
+    record.headers["result"] = _result(game)
+    nodes = [node for node in record.mainline() if node.move is not None][before:]
     for node, move in zip(nodes, game.moves, strict=True):
         node.milliseconds = round(move.seconds * 1000)
         said = {"score": move.score, "depth": move.depth, "nodes": move.nodes}
@@ -89,8 +93,21 @@ def as_record(settings: MatchSettings, game: GameRecord) -> Record[Any]:
     return record
 
 
-def _sgf(settings: MatchSettings, games: list[GameRecord]) -> str:
-    return _dumped([as_record(settings, game) for game in games], "sgf")
+def _result(game: GameRecord) -> str:
+    """The result as records have it: `B+`, `W+T` by time, `B+F` by another fault, `0`."""
+    if game.winner is None:
+        return "0"
+    faults = {failure.fault for failure in game.failures if failure.side is not game.winner}
+    return f"{game.winner.name[0]}+" + ("T" if faults == {Fault.LATE} else "F" if game.failures else "")
+
+
+def _several(kind: str) -> Writer:
+    """The writer of a format that holds several games a file."""
+
+    def write(settings: MatchSettings, games: list[GameRecord]) -> str:
+        return _dumped([as_record(settings, game) for game in games], kind)
+
+    return write
 
 
 def _dumped(record: list[Record[Any]] | Record[Any], kind: str) -> str:
@@ -99,13 +116,14 @@ def _dumped(record: list[Record[Any]] | Record[Any], kind: str) -> str:
         return records.dumps(record, kind)
 
 
-def _write_psq(settings: MatchSettings, games: list[GameRecord], path: Path) -> int:
-    """PSQ holds one game a file: `match.psq` is written as match/1.psq, match/2.psq, ..."""
+def _write_each(settings: MatchSettings, games: list[GameRecord], path: Path) -> int:
+    """PSQ and KIF hold one game a file: `match.psq` is written as match/1.psq, match/2.psq, ..."""
+    suffix = path.suffix.lower()
     folder = path.with_suffix("")
     folder.mkdir(parents=True, exist_ok=True)
     for game in games:
-        text = _dumped(as_record(settings, game), "psq")
-        write_atomically(folder / f"{game.number + 1}.psq", text.encode())
+        text = _dumped(as_record(settings, game), suffix[1:])
+        write_atomically(folder / f"{game.number + 1}{suffix}", text.encode())
     return len(games)
 
 

@@ -19,7 +19,7 @@ from tesuji.match.record import Opening
 _COMMENT = re.compile(r"(^|\s)#.*")
 
 
-_RECORDS = frozenset({".sgf", ".psq", ".pgn"})
+_RECORDS = frozenset({".sgf", ".psq", ".pgn", ".kif", ".kifu", ".ki2", ".ki2u", ".csa", ".usi", ".sfen"})
 
 
 class OpeningFileError(ValueError):
@@ -61,8 +61,8 @@ def _of_records(path: Path, game: str, size: int | None) -> Iterator[tuple[str, 
         if getattr(record.start, "size", None) != getattr(start, "size", None):
             raise OpeningFileError(f"{where}: a board of {record.start.size} lines; the match has {start.size}")
         fen = None
-        if record.start != start and hasattr(record.start, "fen"):
-            fen = record.start.fen()
+        if record.start != start and record.game in {"ataxx", "shogi"}:
+            fen = record.start.fen() if record.game == "ataxx" else record.start.sfen()
         elif record.start != start or any(node.setup is not None for node in (record.root, *line)):
             raise OpeningFileError(f"{where}: stones are set up in it; an opening is moves from the start position")
         yield where, Opening(tuple(str(node.move) for node in line if node.move is not None), fen)

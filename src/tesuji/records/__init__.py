@@ -1,4 +1,4 @@
-"""Game records: read, walk, branch, write. Formats: SGF, PSQ (Piskvork) and plain move text; see `docs/records.md`.
+"""Game records: read, walk, branch, write. Formats: SGF, PSQ, PGN, KIF, KI2, CSA, USI, moves: `docs/records.md`.
 
 >>> from tesuji import gomoku, records
 >>> record = records.loads("(;FF[4]GM[4]SZ[19]PB[Anna];B[jj];W[kk])")
@@ -8,7 +8,7 @@
 
 from tesuji.records.atomic import write_atomically
 from tesuji.records.errors import RecordError, RecordWarning
-from tesuji.records.files import dumps, loads, loads_all, read, read_all, write
+from tesuji.records.files import dumps, format_of, loads, loads_all, read, read_all, write
 from tesuji.records.model import Node, Record
 
 __all__ = [
@@ -17,6 +17,7 @@ __all__ = [
     "RecordError",
     "RecordWarning",
     "dumps",
+    "format_of",
     "loads",
     "loads_all",
     "read",

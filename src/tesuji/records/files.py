@@ -9,16 +9,20 @@ from pathlib import Path
 from typing import Any
 
 from tesuji.records.atomic import write_atomically
+from tesuji.records.csa import CSA
 from tesuji.records.errors import RecordError, RecordWarning
 from tesuji.records.formats import Format, Written
+from tesuji.records.kif import KI2, KIF
 from tesuji.records.model import Record
 from tesuji.records.moves import MOVES
 from tesuji.records.pgn import PGN
 from tesuji.records.psq import PSQ
 from tesuji.records.sgf import SGF
+from tesuji.records.shogi.charset import decode as decode_japanese
 from tesuji.records.source import Source
+from tesuji.records.usi import USI
 
-FORMATS = (SGF, PSQ, PGN, MOVES)
+FORMATS = (SGF, PSQ, PGN, CSA, KI2, KIF, USI, MOVES)
 
 _SNIFFED = 65_536  # characters that tell a format
 
@@ -33,7 +37,7 @@ def read(path: str | os.PathLike[str], format: str | None = None) -> Record[Any]
 
 
 def read_all(path: str | os.PathLike[str], format: str | None = None) -> list[Record[Any]]:  # noqa: A002
-    """Read all records of a file: SGF and PGN files can hold many games, the other formats one."""
+    """Read all records of a file: SGF, PGN, CSA and USI files can hold many games, the other formats one."""
     source, kind = _opened(path, format)
     return list(kind.load(source, False))
 
@@ -50,12 +54,23 @@ def loads_all(content: str | bytes, format: str | None = None) -> list[Record[An
     return list(kind.load(source, False))
 
 
+def format_of(content: str | bytes, path: str | os.PathLike[str] = "") -> str | None:
+    """The name of the format of a text or of the bytes of a file: by the suffix of the path, else by the content.
+
+    None if it is none, or nothing but moves as text.
+    """
+    kind = _by_suffix(path)
+    if kind is None or kind is MOVES:
+        kind = _recognised(content)
+    return None if kind is None or kind is MOVES else kind.name
+
+
 def write(
     records: Record | Iterable[Record],
     path: str | os.PathLike[str],
     format: str | None = None,  # noqa: A002
 ) -> None:
-    """Write a record, or several to one SGF or PGN file, in the named format or that of the suffix.
+    """Write a record, or several to one SGF, PGN, CSA or USI file, in the named format or that of the suffix.
 
     The file is replaced as a whole or not at all. RecordError if the format cannot hold the game. What it cannot hold
     beside the game is left out, with a RecordWarning that names it.
@@ -100,13 +115,17 @@ def _prepared(
     otherwise: Format | None = None,
 ) -> tuple[Source, Format]:
     if kind is None:
-        beginning = content[:_SNIFFED]
-        text = beginning if isinstance(beginning, str) else beginning.decode("utf-8", "replace")
-        kind = next((each for each in FORMATS if each.recognises(text.removeprefix("\ufeff"))), otherwise)
+        kind = _recognised(content) or otherwise
         if kind is None:
-            expected = "SGF '(;', PSQ 'Piskvorky', PGN '[Event' or moves like 'j10k11'"
+            expected = "SGF '(;', PSQ 'Piskvorky', PGN '[Event', KIF, KI2, CSA, USI or moves like 'j10k11'"
             raise RecordError(f"the format is not known: expected {expected}", file=name, line=1, column=1)
     return (Source(content, name) if isinstance(content, str) else kind.decode(content, name)), kind
+
+
+def _recognised(content: str | bytes) -> Format | None:
+    beginning = content[:_SNIFFED]
+    source = Source(beginning, "") if isinstance(beginning, str) else decode_japanese(beginning, "")
+    return next((each for each in FORMATS if each.recognises(source.text)), None)
 
 
 def _named(name: str) -> Format:

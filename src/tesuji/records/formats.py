@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tesuji.games.gomoku import Board
+from tesuji.games import gomoku, shogi
 from tesuji.records.model import Record
 from tesuji.records.source import Source
 
-GomokuRecord = Record[Board]
+GomokuRecord = Record[gomoku.Board]
+ShogiRecord = Record[shogi.Board]
 
 
 @dataclass(frozen=True)

@@ -32,20 +32,21 @@ def losses(
     """What is lost, in words, where only the main line is kept, with these headers, and perhaps comments and times."""
     nodes = [record.root, *record.mainline()]
     variations = sum(len(node.children) - 1 for node in record.nodes() if node.children)
-    lost = list(_counted(variations, "variation", "variations"))
+    lost = list(counted(variations, "variation", "variations"))
     unknown = [name for name in record.headers if name not in headers and not _follows(record, name)]
     lost.extend(f"the header {name!r}" for name in unknown)
     if not comments:
-        lost.extend(_counted(sum(bool(node.comment) for node in nodes), "comment", "comments"))
+        lost.extend(counted(sum(bool(node.comment) for node in nodes), "comment", "comments"))
     if not times:
-        lost.extend(_counted(sum(node.milliseconds is not None for node in nodes), "time", "times"))
+        lost.extend(counted(sum(node.milliseconds is not None for node in nodes), "time", "times"))
     names = sorted({name for node in nodes for name in node.properties})
     if names:
         lost.append(f"the properties {', '.join(names)}")
     return lost
 
 
-def _counted(count: int, one: str, several: str) -> Iterator[str]:
+def counted(count: int, one: str, several: str) -> Iterator[str]:
+    """Yield a number of things, unless there are none."""
     if count:
         yield f"{count} {one if count == 1 else several}"
 

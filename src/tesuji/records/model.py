@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Generic
 
 from tesuji.games import Color, Outcome
 from tesuji.records.games import GameBoard, game_of
+from tesuji.records.shogi.endings import ending_of
 
 if TYPE_CHECKING:
     from typing_extensions import TypeVar  # part of every type checker: a plain `Record` is a record of any game
@@ -32,11 +33,12 @@ _NO_PROPERTIES: Mapping[str, list[str]] = MappingProxyType({})
 class Node:
     """A point in the tree: the move that leads there, and what was noted.
 
-    A node without a move holds notes alone, or a position that was set up: `setup` replaces the position before it, and
-    the move, if there is one, is played on it. `children[0]` is the main line, the others are variations.
+    A node without a move holds notes alone, how the game ended, or a position that was set up: `setup` replaces the
+    position before it, and the move, if there is one, is played on it. `children[0]` is the main line, the others are
+    variations.
     """
 
-    __slots__ = ("children", "comment", "milliseconds", "move", "parent", "properties", "setup")
+    __slots__ = ("children", "comment", "ending", "milliseconds", "move", "parent", "properties", "setup")
 
     def __init__(self, move: Any = None, parent: Node | None = None) -> None:
         self.parent = parent
@@ -44,6 +46,8 @@ class Node:
         self.comment = ""
         self.milliseconds: int | None = None
         """Time spent on the move."""
+        self.ending = ""
+        """How the game ended here, in place of a move: `resign`, `timeout`, `interrupt`, ...; see `docs/records.md`."""
         self.setup: Any = None
         """A board of the game, without moves; None where nothing was set up."""
         self.properties: Mapping[str, list[str]] = _NO_PROPERTIES
@@ -78,7 +82,8 @@ class Node:
             waiting.extend(reversed(node.children))
 
     def __repr__(self) -> str:
-        return f"<Node {'without a move' if self.move is None else self.move}, {len(self.children)} children>"
+        what = self.ending or "without a move" if self.move is None else self.move
+        return f"<Node {what}, {len(self.children)} children>"
 
 
 class Record(Generic[BoardT]):
@@ -102,6 +107,8 @@ class Record(Generic[BoardT]):
         """The encoding of the file it was read from; it is written in the same one if that holds its text."""
         self.newline = "\n"
         """How the lines of that file end."""
+        self.layout: dict[str, str] = {}
+        """How that file was laid out where its format leaves a choice; a writer of the format keeps to it."""
 
     @classmethod
     def from_board(cls, board: BoardT, **headers: str) -> Record[BoardT]:
@@ -115,6 +122,8 @@ class Record(Generic[BoardT]):
         node = record.root
         for move in board.move_stack:
             node = node.add(move)
+        if record.game == "shogi" and outcome is not None:
+            node.add().ending = ending_of(outcome, board.turn)
         return record
 
     def mainline(self) -> Iterator[Node]:
@@ -182,15 +191,16 @@ class Record(Generic[BoardT]):
         for number, node in enumerate(self.nodes()):
             numbers[id(node)] = number
             parent = -1 if node.parent is None else numbers[id(node.parent)]
-            rows.append((parent, node.move, node.comment, node.milliseconds, node.setup, dict(node.properties)))
+            said = (node.comment, node.milliseconds, node.ending)
+            rows.append((parent, node.move, *said, node.setup, dict(node.properties)))
         return rows
 
     def __reduce__(self) -> tuple[Any, ...]:
-        rest = (self.headers, self.warnings, self.encoding, self.newline)
+        rest = (self.headers, self.warnings, self.encoding, self.newline, self.layout)
         return _from_rows, (self.start, self._rows(), *rest)
 
 
-_Row = tuple[int, Any, str, "int | None", Any, dict[str, list[str]]]
+_Row = tuple[int, Any, str, "int | None", str, Any, dict[str, list[str]]]
 
 
 def result_text(outcome: Outcome) -> str:
@@ -214,13 +224,14 @@ def _from_rows(
     warnings: list[str],
     encoding: str,
     newline: str,
+    layout: dict[str, str],
 ) -> Record[BoardT]:
     record = Record(start, headers)
-    record.warnings, record.encoding, record.newline = warnings, encoding, newline
+    record.warnings, record.encoding, record.newline, record.layout = warnings, encoding, newline, layout
     nodes: list[Node] = []
-    for parent, move, comment, milliseconds, setup, properties in rows:
+    for parent, move, comment, milliseconds, ending, setup, properties in rows:
         node = record.root if parent < 0 else nodes[parent].add(move)
-        node.move, node.comment, node.milliseconds, node.setup = move, comment, milliseconds, setup
+        node.move, node.comment, node.milliseconds, node.ending, node.setup = move, comment, milliseconds, ending, setup
         if properties:
             node.properties = properties
         nodes.append(node)

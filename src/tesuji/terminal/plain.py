@@ -51,7 +51,7 @@ def last_move_line(game: Game[Any], board: Any) -> str:
 
 def printable(text: str) -> str:
     """Text from outside without anything that a terminal would obey."""
-    return "".join(char if char.isprintable() else "�" for char in text)
+    return "".join(char if char.isprintable() or char == "\u3000" else "�" for char in text)
 
 
 def _brackets(overlay: Overlay, cell: str, *, last: bool) -> tuple[str, str]:

@@ -75,11 +75,20 @@ def read(position: ShogiPosition, text: str) -> ShogiMove:
         return drop
     suffix = "+" if match["end"] == "成" else ""
     if match["from_file"]:
-        return ShogiMove(match["from_file"] + _RANKS[int(match["from_rank"]) - 1] + target + suffix)
+        return ShogiMove(_origin(position, text, match, piece) + target + suffix)
     told = match["side"] or match["rise"] or match["end"]
     fitting = relative.fitting(turn, piece, origins(position, piece, target), target, match["side"], match["rise"])
     moves = [ShogiMove(origin + target + suffix) for origin in fitting]
     return choose(position, text, moves, None if told else drop, write)
+
+
+def _origin(position: ShogiPosition, text: str, match: re.Match[str], piece: str) -> str:
+    origin = match["from_file"] + _RANKS[int(match["from_rank"]) - 1]
+    stands = (position.piece_at(origin) or "").upper()
+    if stands != piece:
+        found = f"{NAMES[stands]} stands there" if stands else "nothing stands there"
+        raise IllegalMoveError(f"{text!r} moves {NAMES[piece]} from {origin}, but {found}")
+    return origin
 
 
 def _target(position: ShogiPosition, text: str, match: re.Match[str]) -> str:

@@ -1,0 +1,1 @@
+"""What the formats of shogi share: endings, handicaps, diagrams, encodings."""
