@@ -26,8 +26,9 @@ from tesuji.play import LiveGame, Player, TimeSetting
 
 SIZE = (1000, 720)
 LANGUAGES, THEMES = ("en", "ko"), ("light", "dark")
-MOVES = "j10k11l10k9k10j11m10i10l11l12j8h9j9j12i11h12i9h10"
-VALUES = (0.0, 0.1, 0.2, 0.1, 0.4, 0.3, 0.8, 0.6, 1.4, 1.2, 1.9, 0.4, 1.1, 2.6, 2.4, 1.0, 1.2, 3.4, 3.1)
+MOVES = "j10k11l10k10k9l8k12i11n12m11n10j10h12m7k9j8n6k9"
+# What the engine thought of the positions of this game, which it played against itself.
+VALUES = (0.3, 0.6, 0.71, 0.5, 0.73, 0.71, 1.05, 0.86, 0.64, 0.77, 1.12, 0.71, 0.95, 0.88, 0.73, 0.77, 1.53, 0.48, 1.36)
 _PATIENCE = 20.0  # seconds
 
 
@@ -90,12 +91,12 @@ def _playing(app: App) -> None:
     live.players = (Player(), Player(level="strong"))
     app.begin(live)
     app.step()
-    _point(app, app.screen.view.place("g9"))
+    _point(app, app.screen.view.place("n9"))
 
 
 def _thinking(app: App) -> None:
     app.do("analyse")()
-    _until(app, lambda: app.desk.thoughts is not None and max(app.desk.thoughts.nodes_at, default=0) >= 7)
+    _until(app, lambda: app.desk.thoughts is not None and max(app.desk.thoughts.nodes_at, default=0) >= 9)
 
 
 def _line(app: App) -> None:
@@ -132,7 +133,7 @@ def _branch(app: App) -> None:
     app.do("numbers")()
     for _ in range(4):
         app.do("back")()
-    app.desk.play("l13")
+    app.desk.play("j12")
 
 
 def _ataxx(app: App) -> None:

@@ -153,3 +153,10 @@ def test_an_exhibition_of_ataxx(tesuji: Tesuji) -> None:
     out = tesuji("play", "ataxx", "--exhibition").out
     assert out.startswith("an exhibition of 48 random moves; on a terminal, tesuji play ataxx begins a game")
     assert "turns" in out
+
+
+def test_a_log_that_cannot_be_kept_is_said_before_the_game_begins(tesuji: Tesuji, tmp_path: Path) -> None:
+    ran = tesuji("play", "--machine", "white", "--log", str(tmp_path / "none" / "x.log"), stdin="j10\n")
+    assert ran.status != 0
+    assert ran.err.startswith("tesuji: the log ")
+    assert ran.err.rstrip().endswith("cannot be written: No such file or directory")

@@ -15,9 +15,9 @@ from random import Random
 import pytest
 
 import tesuji as package
-from tesuji import Color
+from tesuji import Color, ataxx
 from tesuji._core import gomoku_evaluate, gomoku_minimax
-from tesuji.engine import Engine, Limit, SearchParams
+from tesuji.engine import Engine, Info, Limit, SearchParams
 from tesuji.gomoku import Board, Move
 
 OPEN_GAME = "j10k11l10k9"
@@ -427,3 +427,38 @@ def test_the_package_alone_does_not_import_it() -> None:
 
 def test_an_agent_chooses(engine: Engine) -> None:
     assert isinstance(engine.choose(Board(), Limit(depth=1)), Move)
+
+
+def test_a_board_of_another_game_is_refused(engine: Engine) -> None:
+    for board in (ataxx.Board(), "j10", None):
+        with pytest.raises(TypeError, match="this engine plays gomoku, not on a"):
+            engine.play(board, Limit(depth=1))
+        with pytest.raises(TypeError, match="this engine plays gomoku, not on a"):
+            engine.analyse(board, Limit(depth=1))
+    assert engine.play(Board(), Limit(depth=1)).move == "j10"
+
+
+def test_an_exception_of_a_watcher_comes_through_and_the_engine_lives_on(engine: Engine) -> None:
+    def complain(_: object) -> None:
+        raise LookupError("enough")
+
+    for _ in range(3):
+        with pytest.raises(LookupError, match="enough"):
+            engine.play(Board(moves=OPEN_GAME), Limit(depth=100), watch=complain)
+    assert engine.play(Board(moves=OPEN_GAME), Limit(depth=3)).info.depth == 3
+
+
+def test_a_watcher_may_ask_the_engine_itself(engine: Engine) -> None:
+    asked = []
+
+    def ask(info: Info) -> None:
+        if info.depth == 3:
+            asked.append(engine.play(Board(moves="j10"), Limit(depth=2)).info.depth)
+
+    played = engine.play(Board(moves=OPEN_GAME), Limit(depth=6), watch=ask)
+    assert asked == [2]
+    assert played.move in Board(moves=OPEN_GAME).legal_moves
+
+
+def test_as_many_nodes_as_there_are_numbers(engine: Engine) -> None:
+    assert engine.play(Board(moves=OPEN_GAME), Limit(nodes=10**30, depth=3)).info.depth == 3

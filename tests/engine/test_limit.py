@@ -21,6 +21,20 @@ def test_increments_are_not_negative() -> None:
         Limit(clock=(1, 1), increment=(0, -1))
 
 
+@pytest.mark.parametrize("name", ["nodes", "depth", "moves_to_go"])
+def test_what_is_counted_is_whole(name: str) -> None:
+    with pytest.raises(ValueError, match=f"a limit of {name} is a whole number, not 2.5"):
+        Limit(**{name: 2.5})  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("clock", [(1.0,), 5.0, (1.0, 2.0, 3.0)])
+def test_a_clock_has_two_sides(clock: object) -> None:
+    with pytest.raises(ValueError, match="clock is"):
+        Limit(clock=clock)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="increment is"):
+        Limit(clock=(1, 1), increment=clock)  # type: ignore[arg-type]
+
+
 def test_what_bounds() -> None:
     assert not Limit().bounds
     assert not Limit(increment=(1, 1), moves_to_go=3).bounds

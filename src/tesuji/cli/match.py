@@ -29,8 +29,8 @@ tesuji match --journal old.db --export old.sgf   games out of a journal: .sgf .p
 """
 
 _PLAYERS_HELP = (
-    "A match file, or players: a name of the ladder, module:Class, or gomocup:COMMAND or judge:COMMAND, with keys "
-    "in quotes, as in 'greedy name=old nodes=100'. The game may come first (default: gomoku)."
+    "A match file, or players: a name of the ladder, module:Class, or PROTOCOL:COMMAND for a program (gomocup, "
+    "uai, judge); with keys in quotes, as in 'greedy name=old nodes=100'. The game may come first (default: gomoku)."
 )
 
 

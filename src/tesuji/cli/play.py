@@ -72,6 +72,7 @@ def play(
     from tesuji.terminal import play as table
 
     chosen = find_game(game)
+    _check_log(log)
     seat = _seat(machine, level, {"seconds": time, "threads": threads, "log": log or None, "seed": seed})
     if load is None:
         live = LiveGame(chosen.new_board(check_size(chosen, size)))
@@ -95,6 +96,16 @@ def play(
         if status is not None:
             return status
     return table.play(live, seat)
+
+
+def _check_log(log: str) -> None:
+    """Say before the game begins that its log cannot be kept."""
+    from tesuji.engine.log import open_log
+
+    try:
+        open_log(log or None)
+    except OSError as error:
+        raise Failure(str(error)) from error
 
 
 def _seat(machine: str, level: str, given: dict[str, Any]) -> Seat | None:

@@ -62,7 +62,7 @@ class Analysis(Generic[MoveT]):
                 self._reader.start(
                     board,
                     _DEEPEST if limit.depth is None else max(1, min(limit.depth, _DEEPEST)),
-                    _MOST_NODES if limit.nodes is None else max(1, limit.nodes),
+                    _MOST_NODES if limit.nodes is None else max(1, min(limit.nodes, _MOST_NODES)),
                     math.inf,
                     budget.hard - self._before,
                     multipv,

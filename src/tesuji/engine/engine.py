@@ -26,6 +26,7 @@ from tesuji.engine.typing import MoveT
 if TYPE_CHECKING:
     from tesuji._core import GomokuMove
 
+_MOST_THREADS = 1024
 _GLANCE_NODES, _GLANCE_SECONDS = 20_000, 0.02  # at a move that is played in any case: only to say what it is worth
 
 
@@ -87,8 +88,8 @@ class Engine(Generic[MoveT]):
         added, as JSON lines if its name ends in `.jsonl`.
         """
         search = searches.find(game)
-        if threads < 0:
-            raise ValueError(f"an engine has 0 or more threads, not {threads}")
+        if not 0 <= threads <= _MOST_THREADS:
+            raise ValueError(f"an engine has 0 to {_MOST_THREADS} threads, not {threads}")
         if hash_mb < 1:
             raise ValueError(f"a table has 1 MB or more, not {hash_mb}")
         self.game = search.name
@@ -132,6 +133,7 @@ class Engine(Generic[MoveT]):
         """
         begun = time.monotonic()
         limit = _bounded(limit)
+        self._check(board)
         with self._admit(begun) as analysis:
             stages = list(self._look(board, Budget(limit, board.turn, self._search.pace(board)).hard))
             played = self._finish(analysis, board, limit, stages, begun, watch)
@@ -149,7 +151,7 @@ class Engine(Generic[MoveT]):
         begun = time.monotonic()
         if multipv < 1:
             raise ValueError(f"an analysis has 1 or more lines, not {multipv}")
-        _check(board)
+        self._check(board)
         analysis = self._admit(begun)
         analysis.begin(board, limit or Limit(), multipv, self._search.pace(board))
         return analysis
@@ -160,7 +162,7 @@ class Engine(Generic[MoveT]):
         Any other request ends it; `ponderhit` makes it the reading of a move.
         """
         begun = time.monotonic()
-        _check(board)
+        self._check(board)
         board = board.copy()
         analysis = self._admit(begun, yields=True)
         stages = list(self._look(board, math.inf))
@@ -195,6 +197,13 @@ class Engine(Generic[MoveT]):
         with self._admit(time.monotonic()):
             self._reader.new_game()
 
+    def _check(self, board: Any) -> None:
+        if not issubclass(type(board), self._search.board):
+            raise TypeError(f"this engine plays {self.game}, not on a {type(board).__name__}")
+        outcome = board.outcome()
+        if outcome is not None:
+            raise ValueError(f"the game is over: {outcome}")
+
     def _admit(self, begun: float, *, yields: bool = False) -> Analysis[MoveT]:
         self._pondering = None
         analysis: Analysis[MoveT] = Analysis(self._reader, self._turns.left, begun, yields=yields)
@@ -203,7 +212,6 @@ class Engine(Generic[MoveT]):
 
     def _look(self, board: Any, seconds: float) -> Iterator[Stage[MoveT]]:
         """What needs no search, up to the stage that finds the move."""
-        _check(board)
         if not self._pipeline:
             return
         if self._book is not None:
@@ -266,12 +274,6 @@ def _glance(limit: Limit) -> Limit:
     if not limit.timed:
         return replace(limit, nodes=nodes)
     return replace(limit, nodes=nodes, time=_GLANCE_SECONDS if limit.time is None else min(limit.time, _GLANCE_SECONDS))
-
-
-def _check(board: Any) -> None:
-    outcome = board.outcome()
-    if outcome is not None:
-        raise ValueError(f"the game is over: {outcome}")
 
 
 def _cores() -> int:

@@ -25,6 +25,12 @@ class Limit:
             value = getattr(self, name)
             if value is not None and not value >= 0:
                 raise ValueError(f"a limit of {name} is not negative, as {value} is")
+            if name != "time" and value is not None and value != int(value):
+                raise ValueError(f"a limit of {name} is a whole number, not {value}")
+        pairs: dict[str, object] = {"clock": self.clock, "increment": self.increment}
+        for name, pair in pairs.items():
+            if pair is not None and not (isinstance(pair, tuple | list) and len(pair) == 2):
+                raise ValueError(f"{name} is (black's, white's) seconds, not {pair!r}")
         if not min(self.increment) >= 0:
             raise ValueError(f"an increment is not negative, as {min(self.increment)} is")
 

@@ -20,8 +20,11 @@ class DecisionLog:
     def __init__(self, path: Path) -> None:
         """Begin to add to `path`. OSError if it cannot be written."""
         self.path = path
-        with path.open("a", encoding="utf-8"):
-            pass
+        try:
+            with path.open("a", encoding="utf-8"):
+                pass
+        except OSError as error:
+            raise OSError(f"the log {path} cannot be written: {error.strerror}") from error
 
     def add(self, board: Any, played: Played[Any]) -> None:
         """Add the decision made on `board`."""

@@ -470,6 +470,8 @@ class App:
             desk.say(texts("error.save", file=path.name, reason=error), Tone.WARNING)
             return
         desk.live.saved_as(path)
+        if desk.live.tried_after_end:
+            lost = (*lost, texts("status.without_branches"))
         desk.say(" · ".join([texts("status.saved", file=path.name), *lost]), Tone.GOOD)
         desk.change_settings(folder=str(path.parent))
         self._keep()

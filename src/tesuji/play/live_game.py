@@ -58,6 +58,8 @@ class LiveGame:
             for color, player in zip(("black", "white"), players, strict=True)
         )
         self._trying = False
+        self.taken_back: set[Node] = set()
+        """Moves that were played in the game and taken back."""
         self._ended = _ended_on_record(record)  # by the flag, by resigning, or as the record says
         self._now = now
         self._paused_since: float | None = None
@@ -141,6 +143,7 @@ class LiveGame:
             return int(self.history.back())
         ended = self._ended is not None
         if self.history.tip.ending:
+            self.taken_back.add(self.history.tip)
             self.history.undo()
         if ended:
             self._go_on()
@@ -148,7 +151,9 @@ class LiveGame:
         self._trying = False
         count = self._plies_to_undo()
         for _ in range(count):
-            self.history.undo()
+            taken = self.history.undo()
+            if taken is not None:
+                self.taken_back.add(taken)
         return self._stepped(count)
 
     def redo(self) -> int:
@@ -207,6 +212,14 @@ class LiveGame:
         if self.outcome is None:
             self._ended = Outcome(self.turn.opponent, RESIGNED)
 
+    def declare(self) -> None:
+        """End the game by what the side to move may declare. ValueError, and nothing changed, if it may not."""
+        if not self.game.declares:
+            raise ValueError(f"in {self.game.name} there is nothing to declare")
+        if self._ended is not None:
+            raise ValueError(f"the game is over: {self._ended}")
+        self.history.declare()
+
     @property
     def paused(self) -> bool:
         """Whether clocks stand and the machine waits."""
@@ -251,8 +264,13 @@ class LiveGame:
             seconds = max(0.01, min(seconds, share, left.flag_falls_after() - self.elapsed) - _OVERHEAD)
         return Limit(time=seconds)
 
+    @property
+    def tried_after_end(self) -> bool:
+        """Whether there are branches after the last move. No file can hold them: its game ends where its line does."""
+        return any(node not in self.taken_back for node in self.history.tip.children)
+
     def record_to_save(self) -> Record[Any]:
-        """A record for a file: the game with its branches and players, without what was taken back from its end."""
+        """A record for a file: the game with its branches and players, without what is after its end."""
         record = copy.deepcopy(self.history.record)
         tips = [
             twin for node, twin in zip(self.history.record.nodes(), record.nodes(), strict=True) if self._is_tip(node)

@@ -230,7 +230,7 @@ class BoardView:
                 put(ui.surface, shapes.diamond(round(self._cell * 0.66), rgba(_good(theme)), width * 1.3), place)
             elif point.mark is Mark.TAKEN and point.owner is None:
                 put(ui.surface, shapes.cross(round(self._cell * 0.26), width, rgba(theme.board_line, 0.75)), place)
-            if point.last and cell not in scene.numbers and point.owner is not None:
+            if point.last and cell not in scene.numbers and cell not in scene.affected and point.owner is not None:
                 ink = theme.last
                 put(ui.surface, shapes.ring(self._diameter(0.52), width * 1.5, rgba(ink)), place)
         if scene.suggestion is not None:

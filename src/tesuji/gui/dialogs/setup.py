@@ -27,7 +27,7 @@ CLOCKS = (
     TimeSetting(byoyomi=15, periods=1),
 )
 _ROW, _STEP = 34, 46
-_LABEL = 118
+_LABEL, _VALUE = 118, 152
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,20 +152,20 @@ class SetupDialog(Dialog):
     def _draw_levels(self, ui: Ui, rect: pygame.Rect, name: str) -> None:
         names = [level.name for level in LEVELS]
         value = names.index(getattr(self.setup, name))
-        bar = pygame.Rect(rect.left, rect.top, rect.width - ui.px(136), rect.height)
+        bar = pygame.Rect(rect.left, rect.top, rect.width - ui.px(_VALUE), rect.height)
         ui.slider(name, bar, value, (0, len(names) - 1), lambda number: self._change(**{name: names[number]}))
         word = pygame.Rect(bar.right + ui.px(12), rect.top, rect.right - bar.right - ui.px(12), rect.height)
         ui.text(f"{value + 1} · {self._texts(f'level.{names[value]}')}", word, 14, bold=True)
 
     def _draw_time(self, ui: Ui, rect: pygame.Rect) -> None:
         nearest = min(range(len(SECONDS)), key=lambda number: abs(SECONDS[number] - self.setup.seconds))
-        bar = pygame.Rect(rect.left, rect.top, rect.width - ui.px(136), rect.height)
+        bar = pygame.Rect(rect.left, rect.top, rect.width - ui.px(_VALUE), rect.height)
         ui.slider("time", bar, nearest, (0, len(SECONDS) - 1), lambda number: self._change(seconds=SECONDS[number]))
         word = pygame.Rect(bar.right + ui.px(12), rect.top, rect.right - bar.right - ui.px(12), rect.height)
         ui.text(self._texts("value.seconds", seconds=f"{self.setup.seconds:g}"), word, 14, bold=True)
 
     def _draw_size(self, ui: Ui, rect: pygame.Rect) -> None:
-        bar = pygame.Rect(rect.left, rect.top, rect.width - ui.px(136), rect.height)
+        bar = pygame.Rect(rect.left, rect.top, rect.width - ui.px(_VALUE), rect.height)
         ui.slider("size", bar, self.setup.size, SIZES, lambda size: self._change(size=size))
         word = pygame.Rect(bar.right + ui.px(12), rect.top, rect.right - bar.right - ui.px(12), rect.height)
         ui.text(self._texts("value.lines", size=self.setup.size), word, 14, bold=True)

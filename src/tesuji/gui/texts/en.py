@@ -118,6 +118,7 @@ TEXTS = {
     "status.returned": "Back in the game, at move {number}",
     "status.viewing": "Looking at move {number} of {last}",
     "status.saved": "Saved: {file}",
+    "status.without_branches": "not what was tried after the last move",
     "status.opened": "Opened: {file}",
     "status.copied": "The position was copied as text",
     "status.pasted": "The position was pasted",
