@@ -1,6 +1,7 @@
 """Shogi on the command line: perft, show, play."""
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -118,3 +119,22 @@ def test_a_king_that_has_entered_is_declared(tesuji: Tesuji) -> None:
 def test_a_declaration_is_refused_with_its_reason(tesuji: Tesuji, game: str, reason: str) -> None:
     assert tesuji("play", game, stdin="declare\nquit\n").out.startswith(reason + "\n")
     assert ("king has entered" in tesuji("play", game, stdin="help\nquit\n").out) is (game == "shogi")
+
+
+@pytest.mark.parametrize("suffix", [".kif", ".ki2", ".csa", ".sfen"])
+def test_a_game_is_saved_and_shown(tesuji: Tesuji, tmp_path: Path, suffix: str) -> None:
+    path = tmp_path / f"game{suffix}"
+    assert f"saved as {path}" in tesuji("play", "shogi", stdin=f"▲７六歩△３四歩▲２二角成\nsave {path}\nquit\n").out
+    facts = json.loads(tesuji("show", str(path), "--json").out)
+    assert (facts["game"], facts["moves"]) == ("shogi", ["7g7f", "3c3d", "8h2b+"])
+    again = tesuji("play", "shogi", "--load", str(path), stdin="同銀\nmoves\nquit\ny\n").out
+    assert "7g7f 3c3d 8h2b+ 3a2b" in again.splitlines()
+
+
+def test_a_position_comes_from_a_file_or_a_pipe(tesuji: Tesuji, tmp_path: Path) -> None:
+    path = tmp_path / "position.sfen"
+    path.write_text(f"sfen {HAND_HEAVY}\n", encoding="utf-8")
+    expected = tesuji("show", "shogi", HAND_HEAVY).out
+    assert tesuji("show", "shogi", str(path)).out == expected
+    assert tesuji("show", "shogi", "-", stdin=f"position sfen {HAND_HEAVY}\n").out == expected
+    assert json.loads(tesuji("perft", "shogi", "--depth", "1", "--moves", str(path), "--json").out)["nodes"] == 207
