@@ -27,7 +27,7 @@ _VARIATION = re.compile(r"\s*変化[：:]\s*([0-9０-９]{1,5})手?\s*")
 _MARKS = "▲△☗☖▼▽"
 _MARKED = re.compile(r"[▲△☗☖▼▽][^▲△☗☖▼▽]*")
 _PIECES = "".join(name for name in japanese.PIECES if len(name) == 1)
-WORD = re.compile(rf"[^0-9０-９同\s()▲△☗☖▼▽{_PIECES}][^\s(){_PIECES}]*")
+WORD = re.compile(rf"[^-+0-9０-９同\s()▲△☗☖▼▽{_PIECES}][^\s(){_PIECES}]*")
 """What may stand in the place of a move and is none: how a game ended."""
 
 

@@ -15,7 +15,7 @@ from tesuji.records.kif.style import Style
 from tesuji.records.model import Node, Record
 from tesuji.records.shogi.builder import REMARK
 from tesuji.records.shogi.charset import SHIFT_JIS, codec_for, declare
-from tesuji.records.shogi.endings import to_kif
+from tesuji.records.shogi.endings import from_kif, to_kif
 from tesuji.records.shogi.handicaps import OTHER, is_handicap, name_of
 from tesuji.records.shogi.lines import Step, lines, only_game
 from tesuji.records.shogi.losses import Losses
@@ -96,7 +96,7 @@ def notes(node: Node, properties: dict[str, list[str]], losses: Losses) -> Itera
 def ending_text(node: Node) -> str:
     """The word for how a game ended. RecordError for an ending of one's own that would not be read as one."""
     word = to_kif(node.ending)
-    if WORD.fullmatch(word) is None or word.startswith(("変化", "まで", "*", "#", "&")):
+    if from_kif(word) is None and (WORD.fullmatch(word) is None or word.startswith(("変化", "まで", "*", "#", "&"))):
         raise RecordError(f"{shown(node.ending)} cannot be written as the way a game ended: expected a word")
     return word
 
