@@ -26,7 +26,7 @@ Work = Callable[[Sequence[Any]], int]
 
 def measure() -> Iterator[Row]:
     """Yield the figures of the shogi position and board, each beside those of the others."""
-    yield from _perft("start", START, 5, 19861490, 4, 190e6)
+    yield from _perft("start", START, 4, 719731, 3, 190e6)
     yield from _perft("hand-heavy position", HAND_HEAVY, 3, 4809015, 2, 700e6)
     sfens = _positions()
     boards = [
@@ -52,7 +52,7 @@ def _perft(name: str, sfen: str, depth: int, expected: int, bulk_depth: int, tar
     board = Board.from_sfen(sfen)
     if board.perft(depth) != expected:
         raise AssertionError(f"perft {depth} of {sfen} is {expected}, not {board.perft(depth)}")
-    ours, bulk = _best_rates([lambda: board.perft(depth), lambda: _bulk(cshogi.Board(sfen), bulk_depth)], 25)
+    ours, bulk = _best_rates([lambda: board.perft(depth), lambda: _bulk(cshogi.Board(sfen), bulk_depth)], ROUNDS)
     yield Row(f"perft, shogi {name}", ours, "leaves/s", target)
     yield Row(f"perft, shogi {name}: cshogi's bulk loop", bulk, "leaves/s")
     yield Row(f"perft, shogi {name}: against it", ours / bulk, "times", 2.7)

@@ -19,6 +19,7 @@ _ESCAPES = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]|\x1b[()][A-Z0-9]|\x1b[=>]|\r")
 # Makes standard output the controlling terminal, so that Ctrl-C is a signal, and becomes the program.
 _START = "import fcntl, os, sys, termios; fcntl.ioctl(1, termios.TIOCSCTTY, 0); os.execv(sys.executable, sys.argv[1:])"
 _PATIENCE = 20.0
+_TERMINAL = {"TERM": "xterm-256color", "PYTHONUTF8": "1", "SDL_VIDEODRIVER": "dummy"}  # no window, wherever this runs
 
 
 class PseudoTerminal:
@@ -41,7 +42,7 @@ class PseudoTerminal:
                 stdout=program_end,
                 stderr=program_end,
                 start_new_session=True,
-                env={**kept, "TERM": "xterm-256color", "PYTHONUTF8": "1", **changed},
+                env={**kept, **_TERMINAL, **changed},
             )
         os.close(program_end)
         self.raw = ""

@@ -46,6 +46,7 @@ void bind_evaluation(nb::module_& module) {
     TESUJI_WEIGHT(open);
     TESUJI_WEIGHT(clone);
     TESUJI_WEIGHT(jump);
+    TESUJI_WEIGHT(gain);
     TESUJI_WEIGHT(tempo);
 #undef TESUJI_WEIGHT
 }

@@ -1,6 +1,7 @@
 """Shogi on the command line: perft, show, play."""
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -85,3 +86,55 @@ def test_an_exhibition(tesuji: Tesuji) -> None:
     out = tesuji("play", "shogi", "--exhibition").out
     assert out.startswith("an exhibition of 48 random moves")
     assert "black (capitals)  in hand" in out
+
+
+ENTERED = "4K4/RRBBGGGGS/S8/9/9/9/9/9/8k b 2P 1"
+
+
+def test_a_king_that_has_entered_is_declared(tesuji: Tesuji) -> None:
+    ran = tesuji(
+        "play", "shogi", "--load", ENTERED, stdin="5a4a\n1i2i\ndeclare\n4a5a\nundo\nundo\nredo\nmoves\nquit\ny\n"
+    )
+    assert (ran.status, ran.err) == (0, "")
+    assert ran.out.splitlines()[:9] == [
+        "black 5a4a",
+        "white 1i2i",
+        "black may declare its king entered",
+        "black declares",
+        "black wins: the king has entered",
+        "the game is over: black has declared",
+        "took back 1i2i",
+        "took back 5a4a",
+        "played again 5a4a",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("game", "reason"),
+    [
+        ("shogi", "black's king has not entered the three ranks at the far end"),
+        ("gomoku", "in gomoku there is nothing to declare"),
+    ],
+)
+def test_a_declaration_is_refused_with_its_reason(tesuji: Tesuji, game: str, reason: str) -> None:
+    assert tesuji("play", game, stdin="declare\nquit\n").out.startswith(reason + "\n")
+    assert ("king has entered" in tesuji("play", game, stdin="help\nquit\n").out) is (game == "shogi")
+
+
+@pytest.mark.parametrize("suffix", [".kif", ".ki2", ".csa", ".sfen"])
+def test_a_game_is_saved_and_shown(tesuji: Tesuji, tmp_path: Path, suffix: str) -> None:
+    path = tmp_path / f"game{suffix}"
+    assert f"saved as {path}" in tesuji("play", "shogi", stdin=f"▲７六歩△３四歩▲２二角成\nsave {path}\nquit\n").out
+    facts = json.loads(tesuji("show", str(path), "--json").out)
+    assert (facts["game"], facts["moves"]) == ("shogi", ["7g7f", "3c3d", "8h2b+"])
+    again = tesuji("play", "shogi", "--load", str(path), stdin="同銀\nmoves\nquit\ny\n").out
+    assert "7g7f 3c3d 8h2b+ 3a2b" in again.splitlines()
+
+
+def test_a_position_comes_from_a_file_or_a_pipe(tesuji: Tesuji, tmp_path: Path) -> None:
+    path = tmp_path / "position.sfen"
+    path.write_text(f"sfen {HAND_HEAVY}\n", encoding="utf-8")
+    expected = tesuji("show", "shogi", HAND_HEAVY).out
+    assert tesuji("show", "shogi", str(path)).out == expected
+    assert tesuji("show", "shogi", "-", stdin=f"position sfen {HAND_HEAVY}\n").out == expected
+    assert json.loads(tesuji("perft", "shogi", "--depth", "1", "--moves", str(path), "--json").out)["nodes"] == 207

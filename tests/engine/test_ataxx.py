@@ -77,7 +77,7 @@ def test_the_evaluation_is_the_same_from_all_sides(seed: int) -> None:
     for turns in range(4):
         assert ataxx_evaluate(board.rotated(turns), weights) == value
         assert ataxx_evaluate(board.rotated(turns).mirrored(), weights) == value
-    weights.tempo = weights.tempo_full = 0
+    weights.tempo = weights.tempo_full = weights.gain = weights.gain_full = 0  # of the side to move alone
     other = Board.from_fen(" ".join([board.fen().split()[0], "ox"[board.turn]]))
     if other.outcome() is None:
         other = Board.from_fen(f"{board.fen().split()[0]} {'ox'[board.turn]}")

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from tesuji import IllegalMoveError, ataxx, gomoku
+from tesuji import Color, IllegalMoveError, ataxx, gomoku, shogi
 from tesuji.play import History
 from tesuji.play.history import path
 from tesuji.records import Node, Record
@@ -178,3 +178,21 @@ def test_a_thousand_random_steps_return_the_identical_position(start: gomoku.Boa
     for node, board in known.items():
         played.look_at(node)
         assert played.board == board
+
+
+def test_a_declaration_ends_the_game_wherever_one_looks_and_undo_takes_it_back() -> None:
+    board = shogi.Board.from_sfen("4K4/RRBBGGGGS/S8/9/9/9/9/9/8k b 2P 1", moves="5a4a 1i2i")
+    played = History(Record.from_board(board))
+    played.declare()
+    assert played.board.outcome() == played.tip_board.outcome() == (Color.BLACK, "declaration")
+    played.back()
+    assert played.board.outcome() is None
+    played.forward()
+    assert played.board.outcome() == (Color.BLACK, "declaration")
+    with pytest.raises(IllegalMoveError, match="the game is over: black has declared"):
+        played.play_on("4a5a")
+    played.undo()
+    played.redo()
+    assert played.board.outcome() is played.tip_board.outcome() is None
+    with pytest.raises(ValueError, match="black's king has not entered"):
+        History(Record.from_board(shogi.Board())).declare()

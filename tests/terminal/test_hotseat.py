@@ -374,3 +374,17 @@ def test_a_clock_is_set_before_the_first_move() -> None:
     seat.answer("yes")
     assert seat.live.setting.main == 300
     assert seat.answer("clock 0").lines == ("there is no clock",)
+
+
+def test_what_a_file_cannot_hold_is_told(tmp_path: Path) -> None:
+    seat = table("e5 e6")
+    seat.answer("undo")
+    assert len(seat.answer(f"save {tmp_path / 'a.sgf'}").lines) == 1
+    seat.answer("try")
+    seat.answer("d4")
+    seat.answer("view")
+    assert "without what was tried after the last move" in texts(seat.answer(f"save {tmp_path / 'b.sgf'}"))
+    seat.answer("redo")
+    assert len(seat.answer(f"save {tmp_path / 'c.sgf'}").lines) == 1
+    moves = [str(node.move) for node in records.read(tmp_path / "c.sgf").nodes() if node.move is not None]
+    assert sorted(moves) == ["d4", "e5", "e6"]

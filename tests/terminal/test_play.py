@@ -17,7 +17,7 @@ ALTERNATE, FIRST = "\x1b[?1049h", "\x1b[?1049l"
 def test_a_game_from_the_first_move_to_the_question_at_the_end(tmp_path: Path) -> None:
     path = tmp_path / "game.sgf"
     with PseudoTerminal("play") as terminal:
-        assert "type a cell like j10, or help" in terminal.wait_for("black, move 1> ")
+        assert "type a move like j10, or help" in terminal.wait_for("black, move 1> ")
         assert "move 1: j10" in terminal.answer("j10", "white, move 2> ")
         assert "j10 is occupied by a black stone" in terminal.answer("j10")
         assert "quit" in terminal.answer("help")
@@ -33,7 +33,7 @@ def test_a_game_from_the_first_move_to_the_question_at_the_end(tmp_path: Path) -
 def test_ataxx_is_played_with_the_same_words(tmp_path: Path) -> None:
     path = tmp_path / "game.pgn"
     with PseudoTerminal("play", "ataxx") as terminal:
-        assert "type a cell like g2, or help" in terminal.wait_for("black, move 1> ")
+        assert "type a move like g2, or help" in terminal.wait_for("black, move 1> ")
         assert "3 stones" in terminal.answer("g2", "white, move 2> ")
         assert "move 2: g7f5" in terminal.answer("g7f5", "black, move 3> ")
         assert "no stone of x is next to d4" in terminal.answer("d4")

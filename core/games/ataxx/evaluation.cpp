@@ -6,13 +6,26 @@ namespace {
 constexpr Bitboard edge = all_points & ~0x00003E3E3E3E3E00ULL;
 constexpr Bitboard corners = bit(Point::at(0, 0)) | bit(Point::at(6, 0)) | bit(Point::at(0, 6)) | bit(Point::at(6, 6));
 
+/// The most stones by which one move changes the difference. `near` and `reached` are the empty points that the mover
+/// can clone to, and those that it can move to.
+int best_gain(Bitboard theirs, Bitboard near, Bitboard reached) noexcept {
+    int best = near != 0 ? 1 : 0;
+    for (Bitboard rest = reached & grown(theirs); rest != 0; rest = without_first(rest)) {
+        const Point to = first(rest);
+        const int gain = 2 * count(neighbours_of(to) & theirs) + (has(near, to) ? 1 : 0);
+        best = gain > best ? gain : best;
+    }
+    return best;
+}
+
 }  // namespace
 
 Weights::Weights(const EvaluationParams& params) noexcept {
     for (std::size_t i = 0; i < terms_.size(); ++i) {
         const auto empty = static_cast<int>(i);
-        terms_[i] = {params.stone.at(empty), params.safe.at(empty),  params.edge.at(empty), params.corner.at(empty),
-                     params.open.at(empty),  params.clone.at(empty), params.jump.at(empty), params.tempo.at(empty)};
+        terms_[i] = {params.stone.at(empty),  params.safe.at(empty), params.edge.at(empty),
+                     params.corner.at(empty), params.open.at(empty), params.clone.at(empty),
+                     params.jump.at(empty),   params.gain.at(empty), params.tempo.at(empty)};
     }
 }
 
@@ -35,6 +48,7 @@ int evaluate(const Stones& stones, const Weights& weights) noexcept {
     score += worth.open * more(own & beside_empty, theirs & beside_empty);
     score += worth.clone * more(near_own & empty, near_theirs & empty);
     score += worth.jump * more(reached_by_own & ~near_own, reached_by_theirs & ~near_theirs);
+    score += worth.gain * best_gain(theirs, near_own & empty, reached_by_own);
     return score;
 }
 

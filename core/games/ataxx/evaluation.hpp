@@ -22,26 +22,28 @@ struct Weight {
 /// The weights of the evaluation, fitted to the results of games of the engine against itself (docs/search.md). 256
 /// units are worth one stone when half of the points are empty.
 struct EvaluationParams {
-    Weight stone{115, 397};
+    Weight stone{27, 485};
     /// For a stone that no move of the other side can turn.
-    Weight safe{-65, 295};
+    Weight safe{-26, 288};
     /// For a stone on the edge, and for one on a corner beside that.
-    Weight edge{-169, 450};
-    Weight corner{462, -212};
+    Weight edge{-103, 438};
+    Weight corner{276, -90};
     /// For a stone with an empty point beside it.
-    Weight open{-276, -9};
+    Weight open{-256, -2};
     /// For an empty point that can be cloned to, and for one that can only be jumped to.
-    Weight clone{32, 78};
-    Weight jump{60, -111};
+    Weight clone{20, 66};
+    Weight jump{50, -73};
+    /// For each stone that the best move gains: what it turns counts twice, a clone once.
+    Weight gain{-125, 297};
     /// For the right to move.
-    Weight tempo{-514, 2206};
+    Weight tempo{218, 144};
 };
 
 /// The weights for every number of empty points; made once, shared by all positions of a search.
 class Weights {
   public:
     struct Terms {
-        int stone, safe, edge, corner, open, clone, jump, tempo;
+        int stone, safe, edge, corner, open, clone, jump, gain, tempo;
     };
 
     explicit Weights(const EvaluationParams& params) noexcept;

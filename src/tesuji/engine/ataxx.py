@@ -14,7 +14,8 @@ _POINTS = 49
 _SLACK = 8  # moves still to come when the board is nearly full: it can take long to fill
 _OF_EMPTY = 0.6  # moves for each empty point
 _MOST = 100  # moves that are kept in mind, however long a game may be
-_AT_ONCE = 0.002  # seconds for a move that is not thought about
+_UNEXPECTED = 4.0  # times the moves expected: a game may last so long
+_AT_ONCE = 0.003  # seconds for a move that is not thought about
 
 
 class AtaxxGame:
@@ -39,7 +40,8 @@ class AtaxxGame:
         """Say how the time that is left on a clock is to be spread."""
         most = _MOST if board.max_plies is None else min(_MOST, (board.max_plies - board.ply + 1) // 2)
         empty = _POINTS - sum(board.counts)
-        return Pace(moves=min(float(most), _SLACK + _OF_EMPTY * empty), kept=_AT_ONCE * most)
+        moves = min(float(most), _SLACK + _OF_EMPTY * empty)
+        return Pace(moves, kept=_AT_ONCE * min(float(most), _UNEXPECTED * moves))
 
     def stages(self, board: Board, seconds: float) -> Iterator[Stage[AtaxxMove]]:  # noqa: ARG002
         """Nothing is seen sooner than the search sees it."""

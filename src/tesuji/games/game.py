@@ -24,6 +24,7 @@ class Game(ABC, Generic[BoardT]):
     example_move: ClassVar[str]
     file_suffixes: ClassVar[tuple[str, ...]]  # of the records that hold this game, the usual one first
     position_notation: ClassVar[str] = ""  # what a text that `set_up` reads is called; empty if there is none
+    declares: ClassVar[bool] = False  # whether a side may end the game by declaring something: `declare` of its board
     reads_bare_files: ClassVar[bool] = False  # whether a file of moves or a position is no record, and read by the game
 
     @abstractmethod

@@ -32,6 +32,7 @@ class Shogi(Game[Board]):
     example_move = "7g7f"
     file_suffixes = (".kif", ".ki2", ".csa", ".sfen")
     position_notation = "SFEN"
+    declares = True
 
     def new_board(self, size: int | None = None) -> Board:  # noqa: ARG002  (there is one)
         """Twenty pieces a side."""

@@ -162,7 +162,7 @@ def _time_table(table: object, where: str) -> object:
 TEMPLATE = """\
 # A match: run it with `tesuji match run.toml`. What is commented out has the value that holds without it.
 
-game = "gomoku"               # or "ataxx"
+game = "gomoku"               # "ataxx", "shogi"
 # size = 19                   # of the board, where the game has several
 format = "head-to-head"       # or "round-robin"; "gauntlet": the first player against each of the others
 games = 100                   # for each pairing, an even number: every opening is played from both sides
@@ -222,9 +222,9 @@ agent = "greedy"              # a class of your own: "module:Class", found in `d
 # [[players]]                 # a program
 # name = "mine"
 # command = "./pbrain-mine"   # or a list of words
-# protocol = "gomocup"        # or "judge"
+# protocol = "gomocup"        # for Gomoku; "uai", "judge" for Ataxx
 # directory = "engines/mine"  # where it runs
-# options = { evaluate = 0 }  # sent as INFO
+# options = { evaluate = 0 }  # sent as INFO, or setoption
 # environment = { THREADS = "1" }
 # threads = 1
 # memory_mb = 350

@@ -94,8 +94,8 @@ class Runner:
                 return
             supply.prepare()
             for message in pool.collect(_TICK):
-                if supply.is_prepared and pool.has_room and not standings.is_over:
-                    pool.give(supply.take())  # before the journal is written, which may have to wait for the disk
+                if standings.sprt is None and supply.is_prepared and pool.has_room:
+                    pool.give(supply.take())  # before the journal is written; with a test this may be the last game
                 if isinstance(message, Incident):
                     self._note(message)
                 elif message.number not in played:

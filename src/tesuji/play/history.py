@@ -78,6 +78,12 @@ class History:
             self.look_at(node)
         return node
 
+    def declare(self) -> None:
+        """End the game by what the side to move may declare. ValueError, and nothing changed, if it may not."""
+        self._tip_board.declare()
+        if self.at_tip:
+            self._board = self._tip_board.copy()
+
     def undo(self) -> Node | None:
         """Take back the last move of the game and look at the game; None if there is none."""
         if self._tip.parent is None:
@@ -111,6 +117,8 @@ class History:
         if node.parent is not None:
             self._latest[node.parent] = node
         self._node = node
+        if self.at_tip:
+            self._board = self._tip_board.copy()  # a declaration is no move, but it ends the game
 
     def back(self) -> bool:
         """Look one move back; whether there was one."""
@@ -149,6 +157,8 @@ class History:
         return next(node for node in reversed(path(self._node)) if node in game)
 
     def _child(self, parent: Node, board: Any, move: Any) -> Node:
+        if parent.ending and parent.parent is not None:
+            parent = parent.parent  # what is played now is played in place of the ending
         board.push(move)
         played = board.pop()
         return parent.child(played) or parent.add(played)

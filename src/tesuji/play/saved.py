@@ -36,6 +36,7 @@ def to_json(live: LiveGame) -> dict[str, Any]:
         "milliseconds": [node.milliseconds for node in nodes],
         "tip": numbers[live.history.tip],
         "node": numbers[live.history.node],
+        "taken_back": sorted(numbers[node] for node in live.taken_back if node in numbers),
         "players": [player.to_json() for player in live.players],
         "setting": live.setting.to_json(),
         "elapsed": live.elapsed,
@@ -60,6 +61,7 @@ def from_json(data: dict[str, Any], now: Callable[[], float] = time.monotonic) -
         file = None if data["file"] is None else Path(data["file"])
         live = LiveGame(record, (black, white), setting=setting, file=file, now=now)
         live.history = History(record, nodes[data["tip"]], nodes[data["node"]])
+        live.taken_back = {nodes[number] for number in data.get("taken_back", ())}
         live.evaluations = {nodes[int(number)]: float(value) for number, value in data["evaluations"].items()}
         ended = data["ended"]
         outcome = None if ended is None else Outcome(None if ended[0] is None else Color[ended[0]], str(ended[1]))

@@ -25,6 +25,7 @@ COMMANDS = (
     ("keep", "", "branch becomes game"),
     ("clock", "[M S N]", "M min, then N x S s"),
     ("resign", "", "give the game up"),
+    ("declare", "", "king has entered"),
     ("quit", "", "leave (or Ctrl-D)"),
 )
 

@@ -32,6 +32,7 @@ class HotSeat(Table):
         self._told_end: Outcome | None = None  # by time or by resigning
         self._doings: dict[str, Callable[[Command], Answer]] = {
             "play": self._play,
+            "declare": self._declare,
             "undo": self._undo,
             "redo": self._redo,
             "save": self._save,
@@ -110,6 +111,14 @@ class HotSeat(Table):
             told.append(event_line(self.game, self.board, mover))
         told += [*self.game.warnings(self.board), self.game.outcome_text(self.board)]
         return Answer(tuple(filter(None, told)), Tone.PLAYED, redraw=True)
+
+    def _declare(self, _command: Command) -> Answer:
+        mover = self.board.turn.name.lower()
+        try:
+            self.live.declare()
+        except ValueError as error:
+            return refused(str(error))
+        return Answer((f"{mover} declares", self.game.outcome_text(self.board)), Tone.PLAYED, redraw=True)
 
     def _undo(self, command: Command) -> Answer:
         return self._step(command, self.live.can_undo, self.live.undo, "took back", "there is no move to take back")
@@ -234,7 +243,10 @@ class HotSeat(Table):
             return refused(f"cannot write {path}: {reason(error)}")
         self.live.saved_as(path)
         self._written = path
-        return Answer((f"saved as {path}", *(str(warning.message) for warning in lost)))
+        told = [f"saved as {path}", *(str(warning.message) for warning in lost)]
+        if self.live.tried_after_end:
+            told.append("without what was tried after the last move: keep it first, if it is to stay")
+        return Answer(tuple(told))
 
     def _load(self, command: Command) -> Answer:
         if not command.argument:

@@ -15,7 +15,10 @@ from tesuji.terminal.commands import COMMANDS
 def help_lines(game: Game[Any]) -> tuple[str, ...]:
     """Every command in a line, short enough for a panel beside the board."""
     formats = ", ".join(suffix.removeprefix(".") for suffix in game.file_suffixes)
-    rows = [(game.example_move, "play there"), *((f"{name} {after}", does) for name, after, does in COMMANDS)]
+    rows = [
+        (game.example_move, "play there"),
+        *((f"{name} {after}", does) for name, after, does in COMMANDS if name != "declare" or game.declares),
+    ]
     return tuple(f"{typed:<13}{does.format(formats)}" for typed, does in rows)
 
 

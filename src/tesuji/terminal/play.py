@@ -20,7 +20,7 @@ from tesuji.terminal.output import console, print_position, print_text
 from tesuji.terminal.views import Script, Scroll, View
 
 INTERRUPTED = 130
-_GREETING = "type a cell like {}, or help"
+_GREETING = "type a move like {}, or help"
 _GREETING_TOO = "or use the arrow keys or the mouse"
 
 

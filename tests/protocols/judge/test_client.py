@@ -79,6 +79,7 @@ def test_python_and_c_play_to_the_end(client: Client, tmp_path: Path) -> None:
     [
         ("crash_at_start", Fault.CRASH, "exited with code 3; its last words: 'cannot find my weights'"),
         ("crash_on_third_move", Fault.CRASH, "exited with code 1"),
+        ("segfault_on_third_move", Fault.CRASH, "was killed by SIGSEGV"),
         ("stall_in_handshake", Fault.HANG, "no answer to READY within 3 s"),
         ("stall", Fault.HANG, "no move for"),
         ("late", Fault.LATE, "too late"),
@@ -107,7 +108,7 @@ def test_if_both_fail_to_get_ready_it_is_a_draw_by_fault(client: Client) -> None
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("behaviour", ["ignore_quit", "leave_a_child"])
+@pytest.mark.parametrize("behaviour", ["ignore_quit", "leave_a_child", "flood_stderr"])
 def test_not_ending_costs_nothing(client: Client, behaviour: str) -> None:
     player = client(behaviour)
     assert play(player, client()).failures == ()

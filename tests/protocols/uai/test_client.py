@@ -115,6 +115,14 @@ def test_every_fault_loses_by_its_name(client: Client, behaviour: str, fault: Fa
     assert detail in failure.detail
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("behaviour", ["leave_a_child", "flood_stderr"])
+def test_what_is_no_fault_costs_no_game(client: Client, behaviour: str) -> None:
+    player = client(behaviour)
+    assert play(player, client()).failures == ()
+    player.close()
+
+
 def test_refusing_to_quit_is_named_and_ended(client: Client) -> None:
     player = client("ignore_quit")
     player.begin(NewGame(board=Board(), color=Color.BLACK))

@@ -118,6 +118,7 @@ TEXTS = {
     "status.returned": "{number}手目、本譜に戻りました",
     "status.viewing": "{last}手のうち{number}手目を見ています",
     "status.saved": "保存しました: {file}",
+    "status.without_branches": "最後の手の後に試した変化は含みません",
     "status.opened": "開きました: {file}",
     "status.copied": "局面を文字でコピーしました",
     "status.pasted": "局面を貼り付けました",

@@ -118,6 +118,7 @@ TEXTS = {
     "status.returned": "{number}수, 대국으로 돌아왔습니다",
     "status.viewing": "{last}수 중 {number}수를 보고 있습니다",
     "status.saved": "저장했습니다: {file}",
+    "status.without_branches": "마지막 수 뒤에 두어 본 변화는 빠졌습니다",
     "status.opened": "열었습니다: {file}",
     "status.copied": "국면을 글자로 복사했습니다",
     "status.pasted": "국면을 붙여넣었습니다",

@@ -11,6 +11,9 @@ RESERVE = 2.5
 """Seconds kept for what is not thinking. On a busy machine every answer waits some milliseconds for a processor, and a
 game can have 200 answers."""
 
+KEPT = 0.2
+"""Of the reserve, seconds that an agent which spreads its time itself does not know of."""
+
 MOVES_TO_GO = 25
 """Of the rest a move takes this part."""
 
@@ -31,8 +34,8 @@ class Budget:
         return Limit(time=max(0.0, share - (monotonic() - arrived)))
 
     def clock(self, told: float, arrived: float) -> Limit:
-        """Return the same for an agent that spreads its time itself: all that is left."""
-        left = max(0.0, min(self.left, told) - (monotonic() - arrived))
+        """Return the same for an agent that spreads its time itself: all that is left but for a little."""
+        left = max(0.0, min(self.left, told) - KEPT - (monotonic() - arrived))
         return Limit(clock=(left, left))
 
     def spend(self, seconds: float) -> None:
