@@ -78,7 +78,7 @@ def test_a_forbidden_point_is_refused_with_its_reason_and_both_threes(tmp_path: 
         person.touch("j10")
         assert person.board == board
         assert "double-three" in person.status
-        assert "across and up and down" in person.status
+        assert "horizontal and vertical" in person.status
         cross = person.pixel("j10")
         assert cross[0] > cross[1] + 60
         assert all(person.pixel(cell, *edges[cell]) != color for cell, color in before.items())

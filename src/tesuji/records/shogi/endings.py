@@ -54,6 +54,8 @@ _OF_RULES = {
     "repetition": "repetition",
     "declaration": "declaration",
     "plies": "max_moves",
+    "resigned": "resign",
+    "flag": "timeout",
 }
 
 
@@ -95,7 +97,7 @@ def result_of(name: str, mover: Color) -> str:
 
 
 def ending_of(outcome: Outcome, mover: Color) -> str:
-    """How records call an end by the rules."""
+    """How records call an end by the rules, by resigning or by the flag."""
     if outcome.reason == "perpetual_check":
         return "opponent_illegal" if outcome.winner is mover else "illegal_action"
     return _OF_RULES.get(outcome.reason, "")
