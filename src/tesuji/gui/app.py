@@ -7,6 +7,7 @@ import time
 import warnings
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -61,6 +62,7 @@ class App:
         self.left = False
         self._pointer: tuple[int, int] | None = None
         self._drawn: tuple[object, ...] = ()
+        self._typing = True  # as SDL begins
         self._kept_settings = settings
         self._actions = Actions(self, setup)
         self._bound = actions_of(settings.keys)
@@ -98,6 +100,10 @@ class App:
     def update(self) -> None:
         """Take in what happened beside the events."""
         self.desk.machine.update()
+        typing = bool(self.dialogs) and self.dialogs[-1].takes_text
+        if typing != self._typing:  # else an input method would swallow the keys of the game
+            self._typing = typing
+            (pygame.key.start_text_input if typing else pygame.key.stop_text_input)()
         while not self.keeper.notices.empty():
             self.tell(self.keeper.notices.get())
         if self.desk.settings is not self._kept_settings:
@@ -132,6 +138,8 @@ class App:
     def close(self) -> None:
         """Leave nothing running and nothing half written."""
         self.thinker.close()
+        if not pygame.display.is_fullscreen() and self.surface.get_size() != self.desk.settings.window:
+            self.keeper.keep_settings(replace(self.desk.settings, window=self.surface.get_size()))
         if self.desk.live.outcome is not None:
             self.keeper.forget_game()
         self.keeper.close()
