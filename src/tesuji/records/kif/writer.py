@@ -9,7 +9,7 @@ from tesuji.records.errors import RecordError, shown
 from tesuji.records.formats import ShogiRecord, Written
 from tesuji.records.kif.head import BOOKMARK, POSITION_NUMBER
 from tesuji.records.kif.headers import lines_of
-from tesuji.records.kif.moves import SPELLINGS, move_text
+from tesuji.records.kif.moves import move_text, respelled
 from tesuji.records.kif.reader import TOTAL, WORD, load
 from tesuji.records.kif.style import Style
 from tesuji.records.model import Node, Record
@@ -110,7 +110,6 @@ class _Body:
         layout = record.layout
         self._style = Style.of(layout.get("kif.line", ""))
         self._before = int(layout.get("kif.first", "1")) - 1
-        self._spelled = [(ours, layout[f"kif.{ours}"]) for ours, _ in SPELLINGS if f"kif.{ours}" in layout]
         self._until = layout.get("kif.until", "all")
         self._handicap = is_handicap(record.start)
         self._totals: dict[int, list[int]] = {id(record.root): [0, 0]}
@@ -148,10 +147,7 @@ class _Body:
         node = step.node
         if node.move is None:
             return ending_text(node) if node.ending else node.properties[ILLEGAL][0]
-        text = move_text(step.board, node.move)
-        for ours, theirs in self._spelled:
-            text = text.replace(ours, theirs)
-        return text
+        return respelled(move_text(step.board, node.move), self._record.layout, "kif")
 
     def _last_line(self, step: Step, *, main: bool) -> Iterator[str]:
         node = step.node
