@@ -38,7 +38,7 @@ def _measure(size: tuple[int, int], folder: Path) -> Iterator[Row]:
     settings = Settings(language="en", mode="two", threads=THREADS, show_thinking=True)
     app = App(settings, LiveGame(gomoku.Board(moves=MOVES)), autosave=Autosave(folder / "games"), size=size)
     app.do("analyse")()
-    while app.desk.thoughts is None or len(app.desk.thoughts.candidates) < 2:
+    while app.desk.machine.thoughts is None or len(app.desk.machine.thoughts.candidates) < 2:
         app.step()
         time.sleep(FRAME)
     frames = _frames(app)

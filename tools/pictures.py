@@ -96,12 +96,14 @@ def _playing(app: App) -> None:
 
 def _thinking(app: App) -> None:
     app.do("analyse")()
-    _until(app, lambda: app.desk.thoughts is not None and max(app.desk.thoughts.nodes_at, default=0) >= 9)
+    _until(
+        app, lambda: app.desk.machine.thoughts is not None and max(app.desk.machine.thoughts.nodes_at, default=0) >= 9
+    )
 
 
 def _line(app: App) -> None:
     _thinking(app)
-    app.desk.analyse()
+    app.desk.machine.analyse()
     app.draw(always=True)
     hit = app.screen.ui.hit("line.0")
     if hit is not None:

@@ -23,6 +23,8 @@ void bind_params(nb::module_& module) {
     TESUJI_PARAM(null_min_depth);
     TESUJI_PARAM(null_reduction);
     TESUJI_PARAM(null_depth_divisor);
+    TESUJI_PARAM(null_evaluation_divisor);
+    TESUJI_PARAM(null_guard);
     TESUJI_PARAM(null_verify_depth);
     TESUJI_PARAM(reverse_futility);
     TESUJI_PARAM(reverse_futility_depth);
@@ -37,10 +39,17 @@ void bind_params(nb::module_& module) {
     TESUJI_PARAM(late_move_pruning);
     TESUJI_PARAM(late_move_pruning_depth);
     TESUJI_PARAM(late_move_pruning_base);
+    TESUJI_PARAM(threat_pruning);
+    TESUJI_PARAM(threat_pruning_depth);
+    TESUJI_PARAM(threat_pruning_score);
+    TESUJI_PARAM(history_pruning);
+    TESUJI_PARAM(history_pruning_depth);
+    TESUJI_PARAM(history_pruning_margin);
     TESUJI_PARAM(late_move_reductions);
     TESUJI_PARAM(late_move_first);
     TESUJI_PARAM(reduction_base);
     TESUJI_PARAM(reduction_divisor);
+    TESUJI_PARAM(late_move_quiet);
     TESUJI_PARAM(internal_reduction);
     TESUJI_PARAM(internal_reduction_depth);
     TESUJI_PARAM(extensions);

@@ -11,26 +11,28 @@ struct SearchParams {
     bool table_only_equal_depth = false;  // a result of greater depth does not cut: for comparing with plain minimax
     int table_min_depth = 1;  // nearer to the horizon the table is not asked; quiescence has its own entries
     bool aspiration = true;
-    int aspiration_window = 40;
+    int aspiration_window = 20;
 
     bool null_move = true;
     int null_min_depth = 3;
     int null_reduction = 3;
     int null_depth_divisor = 4;
-    int null_verify_depth = 12;  // from here on a cut is verified without null moves
+    int null_evaluation_divisor = 100;  // so far above beta, a ply less again
+    bool null_guard = true;             // no null move where the opponent threatens what may be a win
+    int null_verify_depth = 12;         // from here on a cut is verified without null moves
 
     bool reverse_futility = true;
     int reverse_futility_depth = 6;
-    int reverse_futility_margin = 110;  // a ply
+    int reverse_futility_margin = 55;  // a ply
 
     bool razoring = true;
     int razoring_depth = 3;
-    int razoring_margin = 220;  // a ply
+    int razoring_margin = 110;  // a ply
 
     bool futility = true;
     int futility_depth = 5;
-    int futility_base = 120;
-    int futility_margin = 110;  // a ply
+    int futility_base = 60;
+    int futility_margin = 55;  // a ply
 
     bool late_move_pruning = true;
     int late_move_pruning_depth = 6;
@@ -40,6 +42,17 @@ struct SearchParams {
     int late_move_first = 2;  // moves searched unreduced
     double reduction_base = 0.6;
     double reduction_divisor = 1.9;
+    int late_move_quiet = 0;  // moves that look less promising than this are read a ply less
+
+    /// Where the opponent threatens what may be a win (as the game says), moves that look too quiet to meet it are left
+    /// out, at no PV node.
+    bool threat_pruning = true;
+    int threat_pruning_depth = 8;
+    int threat_pruning_score = 1500;  // of the order
+
+    bool history_pruning = true;
+    int history_pruning_depth = 3;
+    int history_pruning_margin = 1500;  // a ply
 
     bool internal_reduction = true;
     int internal_reduction_depth = 5;

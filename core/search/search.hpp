@@ -55,6 +55,7 @@ class Search {
         }
         const auto tell = [&](int number) {
             Report<Move> told = iterations[0]->report(number);
+            if (is_proven(told.score)) follow_to_the_end(position, told);
             complete(told, iterations);
             report(told);
         };
@@ -71,6 +72,13 @@ class Search {
             return x.depth != y.depth ? x.depth < y.depth : x.score < y.score;
         });
         Report<Move> best = (lines == 1 ? *deepest : iterations[0])->report(1);
+        if (best.line.empty()) {  // not even the first depth could be read
+            const Move move = iterations[0]->worker().first_move({});
+            if (move != Game::no_move) best.line = {move};
+            best.score = Game::evaluate(position);
+        } else if (is_proven(best.score)) {
+            follow_to_the_end(position, best);
+        }
         complete(best, iterations);
         return best;
     }
@@ -119,6 +127,7 @@ class Search {
             return i < found_.size() ? found_[i] : Report<Move>{};
         }
         [[nodiscard]] const Worker<Game>& worker() const noexcept { return worker_; }
+        [[nodiscard]] Worker<Game>& worker() noexcept { return worker_; }
 
       private:
         static constexpr int first_aspiration_depth = 5;
@@ -164,6 +173,31 @@ class Search {
         Worker<Game> worker_;
         std::vector<Report<Move>> found_;
     };
+
+    /// A line that is cut short by a result from the table goes on, as that result was found, to the end of the game.
+    void follow_to_the_end(const Position& root, Report<Move>& report) {
+        constexpr std::uint64_t most_nodes = 100'000;
+        const auto wanted = static_cast<std::size_t>(win - std::abs(report.score));
+        while (report.line.size() < wanted) {
+            auto position = std::make_unique<Position>(root);
+            for (const Move move : report.line) position->make(move);
+            const int rest = static_cast<int>(wanted - report.line.size());
+            Shared shared;
+            shared.limits.nodes = most_nodes;
+            Ordering<Game> ordering;
+            const auto worker = std::make_unique<Worker<Game>>(*position, params_, table_, shared, ordering);
+            Line<Move> line;
+            // Whose turn it is wins in `rest` plies if the number is odd.
+            const Score expected = rest % 2 != 0 ? win_in(rest) : loss_in(rest);
+            for (int depth = 1; depth <= rest; ++depth) {
+                const Score score = worker->search_root(depth, -infinite, infinite, {}, line);
+                if (worker->aborted() || score == expected) break;
+            }
+            const std::size_t more = std::min(line.size(), static_cast<std::size_t>(rest));
+            if (worker->aborted() || more == 0) return;
+            report.line.insert(report.line.end(), line.begin(), line.begin() + static_cast<std::ptrdiff_t>(more));
+        }
+    }
 
     void complete(Report<Move>& report, const std::vector<std::unique_ptr<Iteration>>& iterations) const {
         report.statistics = iterations[0]->worker().statistics();

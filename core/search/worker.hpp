@@ -84,6 +84,24 @@ class Worker {
         return score;
     }
 
+    /// The move that looks best unread, to answer with where there was no time for more; no_move if there is none.
+    [[nodiscard]] Move first_move(const std::vector<Move>& exclude) {
+        const Move winner = Game::winning_move(*position_);
+        auto& list = candidates_[0];
+        list.clear();
+        if (winner != Game::no_move) {
+            Game::add(*position_, winner, list);
+        } else if (const auto threats = Game::threats(*position_)) {
+            Game::answers(*position_, threats, list);
+        }
+        if (list.size() == 0) Game::candidates(*position_, list);
+        while (list.left() > 0) {
+            const Move move = list.next().move;
+            if (std::find(exclude.begin(), exclude.end(), move) == exclude.end()) return move;
+        }
+        return Game::no_move;
+    }
+
   private:
     /// What is known of the nodes on the way here.
     struct Node {
@@ -98,10 +116,8 @@ class Worker {
         if (++since_poll_ < nodes_between_polls) return false;
         since_poll_ = 0;
         published_nodes_.store(statistics_.nodes, std::memory_order_relaxed);
-        // The first depth is always read to its end, so that there is a move to answer with.
-        aborted_ =
-            root_depth_ > 1 && (shared_.stop.load(std::memory_order_relaxed) ||
-                                statistics_.nodes >= shared_.limits.nodes || shared_.elapsed() >= shared_.limits.hard);
+        aborted_ = shared_.stop.load(std::memory_order_relaxed) || statistics_.nodes >= shared_.limits.nodes ||
+                   shared_.elapsed() >= shared_.limits.hard;
         return aborted_;
     }
 
@@ -187,6 +203,7 @@ class Worker {
         const bool improving =
             ply >= 2 && !must_answer && node.evaluation > nodes_[static_cast<std::size_t>(ply - 2)].evaluation;
 
+        const bool pressed = !must_answer && Game::is_pressed(position);
         const bool reads_all = Game::reads_all(position);
         if (!is_pv && !must_answer && !reads_all && !is_proven(alpha) && !is_proven(beta)) {
             // 7. Reverse futility: so far above beta that no quiet move of the opponent takes it below.
@@ -206,7 +223,7 @@ class Worker {
             }
             // 9. Null move: if even passing keeps it above beta, a move will.
             if (params_.null_move && null_allowed && depth >= params_.null_min_depth && node.evaluation >= beta &&
-                Game::may_pass(position)) {
+                Game::may_pass(position) && !(params_.null_guard && pressed)) {
                 if (null_move_cuts(depth, beta, ply, node.evaluation)) {
                     ++statistics_.null_cutoffs;
                     return beta;
@@ -255,7 +272,15 @@ class Worker {
                 continue;
             const bool quiet = !candidate.tactical;
 
-            // 12. Late quiet moves near the horizon of a node that is not expected to matter: the rest is worse still.
+            // 12. A threat that may win leaves no time for quiet moves.
+            if (params_.threat_pruning && pressed && !is_pv && !reads_all && generated && searched > 0 &&
+                depth <= params_.threat_pruning_depth && candidate.score < params_.threat_pruning_score) {
+                statistics_.pruned_moves += list.left() + 1;
+                complete = false;
+                break;
+            }
+
+            // 13. Late quiet moves near the horizon of a node that is not expected to matter: the rest is worse still.
             if (!is_pv && !must_answer && !reads_all && best > -unproven_win && quiet && generated) {
                 const int scale = improving ? 1 : 2;
                 const bool late = params_.late_move_pruning && depth <= params_.late_move_pruning_depth &&
@@ -271,7 +296,16 @@ class Worker {
                 }
             }
 
-            // 13. The only answer to a threat is followed one ply further.
+            // 14. And those that have not been good anywhere.
+            if (params_.history_pruning && !is_pv && !must_answer && !reads_all && quiet && generated &&
+                best > -unproven_win && depth <= params_.history_pruning_depth &&
+                ordering_.history(turn, move) < -params_.history_pruning_margin * depth) {
+                ++statistics_.pruned_moves;
+                complete = false;
+                continue;
+            }
+
+            // 15. The only answer to a threat is followed one ply further.
             const int extension = params_.extensions && must_answer && ply < 2 * root_depth_ ? 1 : 0;
             const int new_depth = depth - 1 + extension;
 
@@ -280,7 +314,7 @@ class Worker {
             if (searched == 0) {
                 score = -search(new_depth, -beta, -alpha, ply + 1, true, move);
             } else {
-                // 14. Later moves less deeply at first, and with an empty window; again where they surprise.
+                // 16. Later moves less deeply at first, and with an empty window; again where they surprise.
                 int reduction = 0;
                 if (params_.late_move_reductions && depth >= 3 &&
                     searched >= params_.late_move_first + (is_pv ? 1 : 0) && !must_answer) {
@@ -288,6 +322,7 @@ class Worker {
                                            [static_cast<std::size_t>(std::min(searched, 63))];
                     if (is_pv) --reduction;
                     if (!improving) ++reduction;
+                    if (candidate.score < params_.late_move_quiet) ++reduction;
                     if (candidate.tactical) reduction -= 2;
                     if (ordering_.is_killer(ply, move)) --reduction;
                     reduction -= ordering_.history(turn, move) / 4096;
@@ -322,12 +357,12 @@ class Worker {
             if (quiet && tried_count < tried_quiets.size()) tried_quiets[tried_count++] = move;
         }
 
-        // 15. Nothing to play: a draw, or lost where every answer to a standing threat is gone.
+        // 17. Nothing to play: a draw, or lost where every answer to a standing threat is gone.
         if (searched == 0 && best == -infinite) {
             return must_answer && complete && Game::has_legal_move(position) ? loss_in(ply + 2) : 0;
         }
 
-        // 16. A loss counts as one only if every legal reply was read.
+        // 18. A loss counts as one only if every legal reply was read.
         if (best <= -proven_win && best < beta && !complete) best = std::max(best, -unproven_win);
 
         if (!excluded && looks_up) {
@@ -340,8 +375,8 @@ class Worker {
 
     // NOLINTNEXTLINE(misc-no-recursion)
     bool null_move_cuts(int depth, Score beta, int ply, Score evaluation) {
-        const int reduction =
-            params_.null_reduction + depth / params_.null_depth_divisor + std::min((evaluation - beta) / 200, 3);
+        const int reduction = params_.null_reduction + depth / params_.null_depth_divisor +
+                              std::min((evaluation - beta) / params_.null_evaluation_divisor, 3);
         position_->pass();
         const Score score = -search(depth - 1 - reduction, -beta, -beta + 1, ply + 1, false, Game::no_move);
         position_->unpass();

@@ -71,6 +71,8 @@ SearchParams sound_only() {
     params.razoring = false;
     params.futility = false;
     params.late_move_pruning = false;
+    params.threat_pruning = false;
+    params.history_pruning = false;
     params.late_move_reductions = false;
     params.internal_reduction = false;
     params.extensions = false;

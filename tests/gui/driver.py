@@ -19,6 +19,7 @@ from tesuji.gui.app import App
 from tesuji.gui.autosave import Autosave
 from tesuji.gui.keys import DEFAULT
 from tesuji.gui.settings import Settings
+from tesuji.gui.status import status_of
 from tesuji.play import LiveGame, Player
 
 PATIENCE = 30.0  # seconds, for a busy machine
@@ -130,7 +131,7 @@ class Driver:
     @property
     def status(self) -> str:
         """The line below."""
-        return self.app.desk.status().text
+        return status_of(self.app.desk).text
 
     @property
     def board(self) -> Any:

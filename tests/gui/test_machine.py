@@ -28,7 +28,7 @@ def test_the_machine_answers_and_its_time_stands_there(tmp_path: Path) -> None:
         assert "The machine is thinking for White" in person.said
         assert "Move now" in person.said
         machine_moved(person, 2)
-        seconds = person.app.desk.last_seconds
+        seconds = person.app.desk.machine.last_seconds
         assert seconds is not None
         assert f"{seconds:.3f} s" in person.said
         assert person.app.desk.live.evaluations
@@ -45,7 +45,9 @@ def test_a_person_cannot_move_for_the_machine(tmp_path: Path) -> None:
 
 def test_move_now_ends_a_long_thought(tmp_path: Path) -> None:
     with Driver(tmp_path, game("j10k10l9", white=Player(level="full", seconds=600))) as person:
-        person.until(lambda: person.app.desk.thoughts is not None and person.app.desk.thoughts.best is not None)
+        person.until(
+            lambda: person.app.desk.machine.thoughts is not None and person.app.desk.machine.thoughts.best is not None
+        )
         person.do("move_now")
         machine_moved(person, 4)
 
@@ -79,14 +81,14 @@ def test_suggestions_in_a_game_of_two(tmp_path: Path) -> None:
 def test_the_thoughts_are_seen_while_it_analyses_and_a_line_is_shown_on_the_board(tmp_path: Path) -> None:
     with Driver(tmp_path, game("j10k10l9k11")) as person:
         person.do("analyse")
-        person.until(lambda: len(getattr(person.app.desk.thoughts, "candidates", ())) == 5)
+        person.until(lambda: len(getattr(person.app.desk.machine.thoughts, "candidates", ())) == 5)
         words = ("depth", "nodes a second", "branching factor", "first-move cuts", "table hits", "beta")
         person.until(lambda: all(word in person.said for word in words))
-        thoughts = person.app.desk.thoughts
+        thoughts = person.app.desk.machine.thoughts
         assert thoughts is not None
         assert thoughts.best is not None
         cell = str(thoughts.best.pv[0])
-        person.app.desk.analyse()
+        person.app.desk.machine.analyse()
         person.frame()
         rect = person.app.screen.ui.hit("line.0").rect  # type: ignore[union-attr]
         person.point(rect.center)
@@ -105,7 +107,7 @@ def test_the_analysis_follows_where_one_looks(tmp_path: Path) -> None:
             person.do("back")
         assert len(set(nodes)) == 3
         person.press("escape")
-        assert not person.app.desk.analysing
+        assert not person.app.desk.machine.analysing
 
 
 def test_changing_sides_in_the_middle_lets_the_machine_move(tmp_path: Path) -> None:
@@ -145,7 +147,7 @@ def test_a_whole_game_is_looked_through_for_the_graph(tmp_path: Path) -> None:
         assert "Looking through the game" in person.said
         live = person.app.desk.live
         person.until(lambda: len(live.evaluations) == 4)
-        person.until(lambda: not person.app.desk.reviewing)
+        person.until(lambda: not person.app.desk.machine.reviewing)
         person.frame()
         assert "action.review" not in person.names
         assert person.board.ply == 3

@@ -47,7 +47,7 @@ def test_after_a_kill_the_next_start_offers_the_game_back(tmp_path: Path) -> Non
         if process.stdout is not None:
             process.stdout.close()
     with Driver(tmp_path) as person:
-        person.app.offer_left_game()
+        person.app.files.offer_left_game()
         person.frame()
         assert "A game was left unfinished: Gomoku, move 3. Go on with it?" in person.said.replace("\n", " ")
         person.click("dialog.yes")
@@ -59,11 +59,11 @@ def test_a_game_is_kept_over_an_ordinary_end_and_offered_once(tmp_path: Path) ->
     with Driver(tmp_path) as person:
         person.touch("j10")
     with Driver(tmp_path) as person:
-        person.app.offer_left_game()
+        person.app.files.offer_left_game()
         person.frame()
         person.click("dialog.no")
     with Driver(tmp_path) as person:
-        person.app.offer_left_game()
+        person.app.files.offer_left_game()
         assert person.app.dialogs == []
 
 
@@ -75,7 +75,7 @@ def test_a_game_that_was_saved_or_is_over_is_not_offered(tmp_path: Path) -> None
     with Driver(tmp_path, game("a1a9b1b9c1c9d1d9", size=9)) as person:
         person.touch("e1")
     with Driver(tmp_path) as person:
-        person.app.offer_left_game()
+        person.app.files.offer_left_game()
         assert person.app.dialogs == []
 
 
@@ -85,7 +85,7 @@ def test_a_kept_game_that_is_damaged_is_no_crash(tmp_path: Path) -> None:
     (folder / "game-0123456789ab.json").write_text('{"version": 1}')
     (folder / "game-0123456789ac.json").write_text("{")
     with Driver(tmp_path) as person:
-        person.app.offer_left_game()
+        person.app.files.offer_left_game()
         person.frame()
         assert person.app.dialogs == []
         person.touch("j10")

@@ -74,6 +74,7 @@ struct Reading {
     using Threats = std::false_type;
     [[nodiscard]] static Threats threats(const Position&) noexcept { return {}; }
     static void answers(const Position&, Threats, Candidates&) noexcept {}
+    [[nodiscard]] static bool is_pressed(const Position&) noexcept { return false; }
     /// Passing is not to be tried where it could be better than any move: when the board fills up.
     [[nodiscard]] static bool may_pass(const Position& position) noexcept {
         constexpr int enough_empty = 10;

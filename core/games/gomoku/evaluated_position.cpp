@@ -9,8 +9,9 @@ namespace tesuji::gomoku {
 
 Counts Counts::of(const PatternFacts& black, const PatternFacts& white, const EvaluationParams& params) noexcept {
     const auto side = [&](const PatternFacts& own) {
-        const auto score = static_cast<std::uint64_t>(params.pattern[static_cast<std::size_t>(own.pattern)]);
-        std::uint64_t sum = score << score_shift;
+        const int score =
+            params.pattern[static_cast<std::size_t>(own.pattern)] + (own.menaces_pair ? params.pair_menace : 0);
+        std::uint64_t sum = static_cast<std::uint64_t>(score) << score_shift;
         if (own.pattern == Pattern::five) sum += 1ULL << five_shift;
         if (own.pattern == Pattern::open_four) sum += 1ULL << open_four_shift;
         if (own.pattern == Pattern::open_four || own.pattern == Pattern::four) sum += 1ULL << four_shift;
@@ -146,7 +147,7 @@ int EvaluatedPosition::evaluate(Color color) const noexcept {
     const EvaluationParams& params = weights_->params();
     const auto side = [&](Color own) {
         const auto pairs = static_cast<std::size_t>(position_.captured(own) / 2);
-        return counts_.score(own) + params.captured_pairs[pairs] + params.vulnerable[pairs] * counts_.captures(own);
+        return counts_.score(own) + params.captured_pairs[pairs] + params.capture_threat[pairs] * counts_.captures(own);
     };
     const int black = side(Color::black) - side(Color::white) + params.centre * centrality_;
     return color == Color::black ? black : -black;

@@ -143,6 +143,7 @@ class EvaluatedPosition {
 
     /// From the view of `color`; the negative for the other side, always. The position is not over.
     [[nodiscard]] int evaluate(Color color) const noexcept;
+    [[nodiscard]] const EvaluationParams& params() const noexcept { return weights_->params(); }
 
     /// Whether all that is kept equals what a new position would compute; for checking.
     [[nodiscard]] bool consistent() const;

@@ -13,19 +13,13 @@ std::uint64_t Reading::key_after(const Position& position, Point move) noexcept 
 }
 
 search::Score Reading::evaluate(const Position& position) noexcept {
-    constexpr int tempo = 24;
-    constexpr int open_three_to_move = 420;
-    constexpr int four_to_move = 40;
-    constexpr int open_three_against = 90;
     const Color mover = turn(position);
     const Counts& counts = position.counts();
-    int score = position.evaluate(mover) + tempo;
-    if (counts.open_fours(mover) != 0) {
-        score += open_three_to_move;
-    } else if (counts.fours(mover) != 0) {
-        score += four_to_move;
-    }
-    if (counts.open_fours(other(mover)) != 0) score -= open_three_against;
+    const EvaluationParams& params = position.params();
+    int score = position.evaluate(mover) + params.tempo;
+    if (counts.fours(mover) != 0) score += params.four_to_move;
+    if (counts.captures(mover) != 0) score += params.capture_to_move;
+    if (counts.open_fours(other(mover)) != 0) score -= params.open_three_against;
     return std::clamp(score, -search::max_evaluation, search::max_evaluation);
 }
 

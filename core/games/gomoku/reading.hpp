@@ -56,6 +56,11 @@ struct Reading {
     using Threats = gomoku::Threats;
     [[nodiscard]] static Threats threats(const Position& position) noexcept;
 
+    /// Whether the opponent could make an open four with the next move.
+    [[nodiscard]] static bool is_pressed(const Position& position) noexcept {
+        return position.counts().open_fours(other(turn(position))) != 0;
+    }
+
     /// Where there are threats: every move that is not lost at once, and perhaps some that are; the list says if it is
     /// complete.
     static void answers(const Position& position, const Threats& threats, CandidateList& list) noexcept;

@@ -44,7 +44,7 @@ class Screen:
         """Whether the next frame differs from the last one by itself."""
         desk, live = self.desk, self.desk.live
         clock_runs = live.setting.bounded and live.outcome is None and not live.paused
-        return moving(desk, time.monotonic()) or desk.thinker.order is not None or desk.reviewing or clock_runs
+        return moving(desk, time.monotonic()) or desk.machine.busy or clock_runs
 
     def draw(self, surface: pygame.Surface, pointer: tuple[int, int] | None, dialogs: Sequence[Dialog]) -> None:
         """Draw a frame."""

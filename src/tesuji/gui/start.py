@@ -46,7 +46,7 @@ def start(chosen: Mapping[str, Any], file: Path | None = None, live: LiveGame | 
     except pygame.error as error:
         raise NoScreenError(str(error)) from error
     if file is not None:
-        app.open(file)
+        app.files.open(file)
     elif live is None:
-        app.offer_left_game()
+        app.files.offer_left_game()
     return app.run()

@@ -87,7 +87,7 @@ class Showing:
 
     @staticmethod
     def _show_candidates(desk: Desk, scene: Scene) -> None:
-        thoughts = desk.thoughts
+        thoughts = desk.machine.thoughts
         if not desk.show_thinking or thoughts is None or thoughts.node is not desk.live.history.node:
             return
         if desk.live.board.outcome() is None:
@@ -130,7 +130,7 @@ def _numbers(desk: Desk) -> dict[str, int]:
 
 def _ghosts(desk: Desk, line: tuple[Any, ...]) -> tuple[Ghost, ...]:
     """The stones of a line from the position it was read in, if that is on the board."""
-    thoughts = desk.thoughts
+    thoughts = desk.machine.thoughts
     if thoughts is None or thoughts.node is not desk.live.history.node:
         return ()
     ghosts: dict[str, Ghost] = {}

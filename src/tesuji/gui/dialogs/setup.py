@@ -12,8 +12,9 @@ from tesuji.games import registry
 from tesuji.gui.board.sights import games
 from tesuji.gui.canvas.ui import Ui
 from tesuji.gui.dialogs.dialog import Choice, Dialog
+from tesuji.gui.settings import Settings
 from tesuji.gui.texts import Texts
-from tesuji.play import Player, TimeSetting
+from tesuji.play import LiveGame, Player, TimeSetting
 
 SIZES = (9, 19)
 MODES = ("black", "white", "two", "machines")
@@ -65,6 +66,26 @@ class Setup:
             seconds=(white if white.is_machine else black).seconds,
         )
         return replace(setup, **rest)  # type: ignore[arg-type]
+
+    @classmethod
+    def from_settings(cls, settings: Settings) -> Setup:
+        """The setup that was chosen last."""
+        main, byoyomi, periods = settings.main_seconds, settings.byoyomi_seconds, settings.byoyomi_periods
+        return cls(
+            game=settings.game if settings.game in games() else registry.DEFAULT,
+            mode=settings.mode,
+            level=settings.level,
+            other_level=settings.level,
+            seconds=settings.seconds,
+            size=settings.size,
+            clock=TimeSetting(main=main, byoyomi=byoyomi, periods=periods),
+        )
+
+    def begin(self) -> LiveGame:
+        """A new game."""
+        game = registry.find(self.game)
+        board = game.new_board(self.size if game.sizes is not None else None)
+        return LiveGame(board, self.players(), setting=self.clock)
 
 
 class SetupDialog(Dialog):

@@ -18,13 +18,13 @@ def draw_actions(ui: Ui, desk: Desk, rect: pygame.Rect, do: Callable[[str], Call
     playing, walking, studying = _rows(rect)
 
     passing = desk.sights.passes(live.board) is not None and desk.may_play()
-    thinking = live.machine_to_move and desk.has_engine
+    thinking = live.machine_to_move and desk.machine.knows_the_game
     if passing:
         first = ("pass", "check", True, True)
     elif thinking:
         first = ("move_now", "forward", True, False)
     else:
-        first = ("suggest", "suggest", desk.has_engine and not over, False)
+        first = ("suggest", "suggest", desk.machine.knows_the_game and not over, False)
     name, picture, enabled, primary = first
     cells = _cells(ui, playing, (1.35, 1, 1))
     ui.button(
@@ -55,15 +55,15 @@ def draw_actions(ui: Ui, desk: Desk, rect: pygame.Rect, do: Callable[[str], Call
         ui.button("action.branch", cells[4], texts("action.branch"), do("branch"), picture="branch", size=13)
 
     cells = _cells(ui, studying, (1, 1))
-    label = texts("action.stop" if desk.analysing else "action.analyse")
+    label = texts("action.stop" if desk.machine.analysing else "action.analyse")
     ui.button(
         "action.analyse",
         cells[0],
         label,
         do("analyse"),
-        picture="stop" if desk.analysing else "analyse",
-        chosen=desk.analysing,
-        enabled=desk.has_engine,
+        picture="stop" if desk.machine.analysing else "analyse",
+        chosen=desk.machine.analysing,
+        enabled=desk.machine.knows_the_game,
     )
     ui.button(
         "action.thinking",

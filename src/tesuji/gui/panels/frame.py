@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pygame
 
 from tesuji.gui.canvas.ui import Ui
-from tesuji.gui.desk import Desk, Tone
+from tesuji.gui.desk import Desk
+from tesuji.gui.status import Tone, status_of
 
 
 def draw_title(ui: Ui, desk: Desk, rect: pygame.Rect, do: Callable[[str], Callable[[], None]]) -> None:
@@ -42,7 +43,7 @@ def draw_status(ui: Ui, desk: Desk, rect: pygame.Rect) -> None:
     theme = ui.theme
     ui.surface.fill(theme.panel, rect)
     ui.rule(rect.topleft, rect.width)
-    message = desk.status()
+    message = status_of(desk)
     inks = {Tone.PLAIN: theme.text, Tone.GOOD: theme.good, Tone.WARNING: theme.danger}
     inner = rect.inflate(-ui.px(32), 0)
     number = desk.texts("status.move", number=desk.live.board.ply)

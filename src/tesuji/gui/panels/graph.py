@@ -51,11 +51,12 @@ def draw_graph(ui: Ui, desk: Desk, rect: pygame.Rect) -> None:
     for number, _ in worst:
         x, y = at(number), height(live.evaluations[nodes[number]])
         put(ui.surface, shapes.diamond(ui.px(9), rgba(theme.danger)), (x, y))
-    if desk.has_engine and (desk.reviewing or any(node not in live.evaluations for node in nodes[:-1])):
+    machine = desk.machine
+    if machine.knows_the_game and (machine.reviewing or any(node not in live.evaluations for node in nodes[:-1])):
         place = pygame.Rect(head.right - ui.px(22), head.top - ui.px(1), ui.px(22), ui.px(20))
         head.width -= ui.px(28)
-        picture, tip = ("stop", "action.stop") if desk.reviewing else ("analyse", "action.review")
-        ui.button("action.review", place, "", desk.review, picture=picture, quiet=True, tip=texts(tip))
+        picture, tip = ("stop", "action.stop") if desk.machine.reviewing else ("analyse", "action.review")
+        ui.button("action.review", place, "", desk.machine.review, picture=picture, quiet=True, tip=texts(tip))
     note = _note(ui, desk, nodes, worst, rect, field, last) or ("" if known else texts("graph.empty"))
     place = ui.text(texts("graph.title"), head, 12, theme.faint)
     room = pygame.Rect(place.right + ui.px(10), head.top, head.right - place.right - ui.px(10), head.height)

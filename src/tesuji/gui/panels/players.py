@@ -113,11 +113,11 @@ def clock_text(seconds: float) -> str:
 def draw_timer(ui: Ui, desk: Desk, rect: pygame.Rect) -> None:
     """How long the machine has been thinking, or thought last."""
     theme, texts = ui.theme, desk.texts
-    order = desk.thinker.order
+    order = desk.machine.thinker.order
     thinking = order is not None and order.kind is not Kind.ANALYSE
     rounded(ui.surface, rect, rgba(theme.well), ui.px(8), rgba(theme.line), max(1, ui.scale))
     inner = rect.inflate(-ui.px(24), 0)
-    seconds = desk.thinker.seconds if thinking else desk.last_seconds
+    seconds = desk.machine.thinker.seconds if thinking else desk.machine.last_seconds
     value = texts("timer.none") if seconds is None else f"{seconds:.3f} s"
     place = ui.text(value, inner, 17, theme.accent if thinking else theme.text, bold=True, align="right")
     rest = pygame.Rect(inner.left, inner.top, place.left - inner.left - ui.px(8), inner.height)

@@ -11,7 +11,8 @@ from tesuji.engine import Info
 from tesuji.engine.stage import SEARCH
 from tesuji.gui.canvas.shapes import rgba, rounded
 from tesuji.gui.canvas.ui import Hit, Ui
-from tesuji.gui.desk import CANDIDATES, Desk
+from tesuji.gui.desk import Desk
+from tesuji.gui.machine import CANDIDATES
 from tesuji.gui.thoughts import Thoughts
 
 Show = Callable[[tuple[Any, ...]], None]
@@ -29,7 +30,7 @@ _CUTOFFS = (
 def draw_thinking(ui: Ui, desk: Desk, rect: pygame.Rect) -> None:
     """The panel; a line that is pointed at is shown on the board by whoever asks `pointed_line`."""
     ui.panel(rect)
-    texts, thoughts = desk.texts, desk.thoughts
+    texts, thoughts = desk.texts, desk.machine.thoughts
     inner = rect.inflate(-ui.px(24), -ui.px(12))
     head = pygame.Rect(inner.left, inner.top, inner.width, ui.px(20))
     title = ui.text(texts("think.title"), head, 13, bold=True)
@@ -110,7 +111,7 @@ def _draw_line(
 
 def pointed_line(ui: Ui, desk: Desk) -> tuple[Any, ...]:
     """The moves of the line that the pointer is on."""
-    thoughts = desk.thoughts
+    thoughts = desk.machine.thoughts
     if thoughts is None or thoughts.best is None:
         return ()
     lines = [thoughts.best, *thoughts.candidates[:CANDIDATES]]

@@ -32,6 +32,8 @@ class Thinker:
         self._number = 0
         self._order: Order | None = None
         self._began = 0.0
+        self.last_seconds: float | None = None
+        """How long the last order took that came to its end."""
 
     @property
     def order(self) -> Order | None:
@@ -84,6 +86,7 @@ class Thinker:
             if order is None or answer.number != order.number:
                 continue
             if answer.ended:
+                self.last_seconds = self.seconds
                 self._order = None
             yield answer
 
