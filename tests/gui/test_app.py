@@ -167,8 +167,12 @@ def test_ataxx_by_picking_up_and_putting_down(tmp_path: Path) -> None:
         assert mark[2] > mark[0]  # a clone is offered
         person.touch("c5")
         assert person.board == ataxx.Board("a7c5")
-        person.touch("a1", "a2")
+        person.touch("a1")
+        assert person.status == "Now click where the stone goes: ● clones, ○ jumps"
+        person.touch("a2")
         assert person.board == ataxx.Board("a7c5 a2")
+        person.touch("c5", "b4", "a2", "b3")
+        assert person.status == "White turns 1"
 
 
 def test_a_pass_is_offered_where_there_is_nothing_else(tmp_path: Path) -> None:
@@ -178,6 +182,7 @@ def test_a_pass_is_offered_where_there_is_nothing_else(tmp_path: Path) -> None:
         assert "must pass" in person.status
         person.click("action.pass")
         assert person.board.turn is Color.WHITE
+        assert person.status == "Black passed"
 
 
 def test_a_clock_runs_and_its_flag_ends_the_game(tmp_path: Path) -> None:

@@ -154,3 +154,16 @@ def readable(data: bytes, path: Path) -> Record | None:
         if None in {error.line, error.column} or len(str(error).splitlines()) != 1:
             raise
         return error.record
+
+
+@pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.name)
+def test_the_format_of_a_sample_is_told_by_name_and_by_content(path: Path) -> None:
+    name = None if path.suffix == ".txt" else format_of(path)
+    assert records.format_of(path.read_bytes(), path) == name
+    assert records.format_of(path.read_bytes()) == name
+
+
+def test_what_is_no_record_has_no_format() -> None:
+    assert records.format_of("j10 k11") is None
+    assert records.format_of("hello") is None
+    assert records.format_of("hello", "game.kif") == "kif"

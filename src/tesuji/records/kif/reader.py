@@ -26,7 +26,9 @@ TOTAL = "total"
 _VARIATION = re.compile(r"\s*変化[：:]\s*([0-9０-９]{1,5})手?\s*")
 _MARKS = "▲△☗☖▼▽"
 _MARKED = re.compile(r"[▲△☗☖▼▽][^▲△☗☖▼▽]*")
-_WORD = re.compile(rf"[^0-9０-９同\s(▲△☗☖▼▽{''.join(name for name in japanese.PIECES if len(name) == 1)}]+")
+_PIECES = "".join(name for name in japanese.PIECES if len(name) == 1)
+WORD = re.compile(rf"[^-+0-9０-９同\s()▲△☗☖▼▽{_PIECES}][^\s(){_PIECES}]*")
+"""What may stand in the place of a move and is none: how a game ended."""
 
 
 def load(source: Source, _first_only: bool) -> Iterator[ShogiRecord]:
@@ -122,7 +124,7 @@ class _Reader:
         before = self._total(builder.node)
         mover = builder.mover
         ending = from_kif(text)
-        if ending is not None or _WORD.fullmatch(text):
+        if ending is not None or WORD.fullmatch(text):
             if ending is None:
                 builder.warn(place, f"{shown(text)} is no move: kept as the way the game ended")
             node = builder.end(ending or text, place)

@@ -44,7 +44,8 @@ _ALL = (
 )
 ENDINGS = {ending.name: ending for ending in _ALL}
 
-_BY_KIF = {ending.kif: ending.name for ending in reversed(_ALL)} | {"千日手": "repetition", "時間切れ": "timeout"}
+_OTHER_WORDS = {"時間切れ": "timeout", "入玉宣言": "declaration", "入玉宣言勝ち": "declaration", "詰": "mate"}
+_BY_KIF = {ending.kif: ending.name for ending in reversed(_ALL)} | _OTHER_WORDS
 _BY_CSA = {ending.csa: ending.name for ending in _ALL if ending.csa}
 _ACTION = "ILLEGAL_ACTION"
 _SIGNS = {Color.BLACK: "+", Color.WHITE: "-"}
