@@ -149,5 +149,13 @@ def test_a_small_screen_is_enough(tmp_path: Path) -> None:
         assert person.board.ply == 2
 
 
+def test_the_window_is_no_larger_than_the_screen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(640, 480)])
+    with Driver(tmp_path, size=None) as person:
+        assert person.app.surface.get_size() == (640, 480)
+        person.touch("j10")
+        assert person.board.ply == 1
+
+
 def test_the_usual_settings_are_those_of_a_first_start(tmp_path: Path) -> None:
     assert load(tmp_path / "nothing") == Settings(language=load(tmp_path).language)

@@ -51,7 +51,7 @@ class App:
         pygame.display.init()
         pygame.key.set_repeat(350, 40)
         pygame.display.set_icon(materials.emblem(64, find_theme("light")))
-        self.surface = pygame.display.set_mode(size or settings.window, pygame.RESIZABLE)
+        self.surface = pygame.display.set_mode(size or _fitting(settings.window), pygame.RESIZABLE)
         _bound_window()
         self.wake = pygame.event.custom_type()
         self.thinker = Thinker(self._wake)
@@ -291,6 +291,12 @@ class App:
         live = self.desk.live
         name = live.file.name if live.file is not None else self.desk.texts(f"game.{live.game.name}")
         pygame.display.set_caption(f"{name}{' *' if live.unsaved else ''} – tesuji")
+
+
+def _fitting(size: tuple[int, int]) -> tuple[int, int]:
+    """A size, or as much of it as the screen has."""
+    widths, heights = zip(*pygame.display.get_desktop_sizes(), strict=True)
+    return (min(size[0], max(widths)), min(size[1], max(heights)))
 
 
 def _bound_window() -> None:
