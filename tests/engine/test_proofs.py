@@ -97,6 +97,17 @@ def test_what_a_deeper_search_tells_as_proven_is_sound(seed: int, threads: int) 
             check_proofs(board, engine.play(board, Limit(depth=8, nodes=100_000)).info)
 
 
+@pytest.mark.parametrize("nodes", [1, 2_000, 20_000, 100_000])
+def test_a_depth_that_was_broken_off_proves_no_loss(nodes: int) -> None:
+    """White's i8 and l11 hold for a while: they make the five at k7 one that could be broken."""
+    board = Board(
+        moves="j9j8i8j10k10l9h9g10k11j7i9g11k9h10h11g9k6f11j6h12h9j8f12e12f9d12m9e13g12l5k8e10l7e11m5d11n6l4d9"
+    )
+    with Engine(hash_mb=2, book=False) as engine:
+        info = engine.play(board, Limit(nodes=nodes)).info
+    assert info.score.plies_to_end in {None, -4}
+
+
 FOURS = [position.board for position in read_suite() if position.kind == "continuous fours"]
 # Its line once went on for ever, over occupied points.
 FOURS.append(Board(moves="j10k10j9j11j8i12l9h13g14k12k9i9n9m9j7j6i7h6l8m11"))
