@@ -92,8 +92,10 @@ class Actions:
 
     def _previous(self) -> None:
         """Take up the game that was on the desk before; this one takes its place."""
-        if self._app.previous is not None:
-            self._app.begin(self._app.previous)
+        live = self._app.previous
+        if live is not None:
+            self._app.begin(live)
+            live.resume()
 
     def _quit(self) -> None:
         self._app.left = True

@@ -276,6 +276,7 @@ class App:
         self.screen.cursor = None
         if self.desk.live.history.record.root.children:
             self.previous = self.desk.live
+            self.previous.pause()  # its clocks stand while it is away
         self.desk.begin(live)
         self.caption()
 
