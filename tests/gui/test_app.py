@@ -257,6 +257,20 @@ def test_nothing_is_lost_without_a_question(tmp_path: Path) -> None:
         assert person.board.ply == 0
 
 
+def test_the_game_before_can_be_had_back(tmp_path: Path) -> None:
+    with Driver(tmp_path, game("a1a9b1b9c1c9d1d9", size=9)) as person:
+        person.click("action.menu")
+        assert "menu.previous" not in person.names
+        person.press("escape")
+        person.touch("e1")
+        person.do("new")
+        person.click("dialog.start")  # without a question: the game is over
+        assert person.board.ply == 0
+        person.click("action.menu")
+        person.click("menu.previous")
+        assert "Black wins" in person.said
+
+
 def test_resigning_asks_first(tmp_path: Path) -> None:
     with Driver(tmp_path, game("j10")) as person:
         person.do("resign")

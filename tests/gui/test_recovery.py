@@ -67,6 +67,16 @@ def test_a_game_is_kept_over_an_ordinary_end_and_offered_once(tmp_path: Path) ->
         assert person.app.dialogs == []
 
 
+def test_closing_the_offer_loses_nothing(tmp_path: Path) -> None:
+    with Driver(tmp_path) as person:
+        person.touch("j10")
+    with Driver(tmp_path) as person:
+        person.app.files.offer_left_game()
+        person.frame()
+        person.press("escape")
+        assert person.board == gomoku.Board(moves="j10")
+
+
 def test_a_game_that_was_saved_or_is_over_is_not_offered(tmp_path: Path) -> None:
     with Driver(tmp_path) as person:
         person.touch("j10")

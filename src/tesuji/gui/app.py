@@ -62,6 +62,7 @@ class App:
         self.desk = Desk(live or setup.begin(), settings, self.thinker, changed=self._keep, click=self._click)
         self.screen = Screen(self.desk, self.do)
         self.dialogs: list[Dialog] = []
+        self.previous: LiveGame | None = None
         self.left = False
         self._pointer: tuple[int, int] | None = None
         self._drawn: tuple[object, ...] = ()
@@ -271,8 +272,11 @@ class App:
         self.desk.say(self.desk.texts(notice.key, **dict(notice.values)), Tone.WARNING)
 
     def begin(self, live: LiveGame) -> None:
-        """Put another game on the desk."""
+        """Put another game on the desk; the one before can be had back."""
         self.screen.cursor = None
+        if self.desk.live.history.record.root.children:
+            self.previous = self.desk.live
+            self.previous.pause()  # its clocks stand while it is away
         self.desk.begin(live)
         self.caption()
 

@@ -150,7 +150,7 @@ class GameFiles:
             Choice("yes", texts("action.yes"), lambda: self._go_on(live), primary=True),
         ]
         text = texts("ask.recover", game=texts(f"game.{live.game.name}"), number=live.history.tip_board.ply)
-        self._app.show(Question(texts("app.title"), text, choices, otherwise=self._app.desk.live.resume))
+        self._app.show(Question(texts("app.title"), text, choices, otherwise=lambda: self._go_on(live)))
 
     def _forget_left_game(self) -> None:
         self._app.keeper.forget_game()

@@ -343,6 +343,7 @@ TEXTS = {
     "menu.open": "Open …",
     "menu.save": "Save",
     "menu.save_as": "Save as …",
+    "menu.previous": "The game before",
     "menu.copy": "Copy the position",
     "menu.paste": "Paste a position",
     "menu.rotate": "Rotate the board",

@@ -331,6 +331,7 @@ TEXTS = {
     "menu.open": "開く …",
     "menu.save": "保存",
     "menu.save_as": "名前を付けて保存 …",
+    "menu.previous": "前の対局へ",
     "menu.copy": "局面をコピー",
     "menu.paste": "局面を貼り付け",
     "menu.rotate": "盤を回す",

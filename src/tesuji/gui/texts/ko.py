@@ -335,6 +335,7 @@ TEXTS = {
     "menu.open": "열기 …",
     "menu.save": "저장",
     "menu.save_as": "다른 이름으로 저장 …",
+    "menu.previous": "이전 대국으로",
     "menu.copy": "국면 복사",
     "menu.paste": "국면 붙여넣기",
     "menu.rotate": "판 돌리기",
