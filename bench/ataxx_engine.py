@@ -42,6 +42,8 @@ def _stops() -> Iterator[float]:
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1) as child:
         if child.stdin is None or child.stdout is None:
             raise AssertionError("a child with pipes was expected")
+        child.stdin.write("isready\n")
+        child.stdout.readline()
         for _ in range(STOPS):
             child.stdin.write("position startpos moves f1\ngo infinite\n")
             time.sleep(0.1)

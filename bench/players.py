@@ -5,7 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from tesuji.engine import Engine, Limit, SearchParams
+from tesuji.engine import Engine, Limit, SearchParams, searches
+from tesuji.engine.levels import SECONDS, find_level, play_at
 from tesuji.engine.params import switches
 
 
@@ -36,3 +37,18 @@ class PlainAlphaBeta:
     def choose(self, board: Any, _limit: Limit) -> Any:
         """Choose the best by minimax, whatever time it takes."""
         return self._engine.play(board, self._limit).move
+
+
+class LevelPlayer:
+    """The machine as people meet it, at a level."""
+
+    def __init__(self, level: str, seed: int = 0) -> None:
+        self._level = find_level(level)
+        self._random = Random(seed)
+        self._engine: Engine[Any] | None = None
+
+    def choose(self, board: Any, limit: Limit) -> Any:
+        """Choose as the level does, within the time for the move."""
+        if self._engine is None:
+            self._engine = Engine(searches.game_of(board), book=False)
+        return play_at(self._level, self._engine, board, self._random, limit.time or SECONDS).move

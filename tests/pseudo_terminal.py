@@ -32,7 +32,7 @@ class PseudoTerminal:
         self, *arguments: str, columns: int = 80, lines: int = 24, setting: str = "", stdin: Path | None = None
     ) -> None:
         self._end, program_end = os.openpty()
-        fcntl.ioctl(self._end, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
+        self.resize(columns, lines)
         changed = dict([setting.split("=")]) if setting else {}
         kept = {name: value for name, value in os.environ.items() if name not in _DISTRACTIONS}
         with (stdin or Path(os.devnull)).open("rb") as file:
@@ -69,6 +69,9 @@ class PseudoTerminal:
         self.press(line + "\r")
         self.wait_for(line)
         return self.wait_for(prompt)
+
+    def resize(self, columns: int, lines: int) -> None:
+        fcntl.ioctl(self._end, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
 
     def send(self, number: signal.Signals) -> None:
         self._process.send_signal(number)

@@ -138,3 +138,29 @@ def test_a_position_comes_from_a_file_or_a_pipe(tesuji: Tesuji, tmp_path: Path) 
     assert tesuji("show", "shogi", str(path)).out == expected
     assert tesuji("show", "shogi", "-", stdin=f"position sfen {HAND_HEAVY}\n").out == expected
     assert json.loads(tesuji("perft", "shogi", "--depth", "1", "--moves", str(path), "--json").out)["nodes"] == 207
+
+
+@pytest.mark.parametrize("game", [(), ("shogi",)])
+@pytest.mark.parametrize("name", ["kifu_for_windows.kif", "game.ki2", "floodgate.csa", "games.sfen"])
+def test_records_are_shown_with_how_they_ended(tesuji: Tesuji, game: tuple[str, ...], name: str) -> None:
+    ran = tesuji("show", *game, str(Path(__file__).parents[1] / "records" / "files" / name))
+    assert "shogi 9x9" in ran.out
+    assert "tesuji: note: the record ends with resign" in ran.err
+    assert "�" not in ran.out
+
+
+def test_a_record_that_breaks_off_is_shown_up_to_there(tesuji: Tesuji, tmp_path: Path) -> None:
+    path = tmp_path / "game.csa"
+    path.write_text("PI\n+\n+7776FU\n-3334F")
+    ran = tesuji("show", "shogi", str(path))
+    assert "move 1: 7g7f" in ran.out
+    assert ran.status == 1
+    assert ran.err == f"tesuji: {path}:4:1: expected a move like +7776FU, not '-3334F'\n"
+
+
+@pytest.mark.parametrize("suffix", ["kif", "ki2", "csa", "usi"])
+def test_a_game_that_was_given_up_is_saved_so(tesuji: Tesuji, tmp_path: Path, suffix: str) -> None:
+    path = tmp_path / f"game.{suffix}"
+    tesuji("play", "shogi", stdin=f"7g7f\n3c3d\nresign\nyes\nsave {path}\nquit\n")
+    assert "the record ends with resign, W+R" in tesuji("show", str(path)).err
+    assert "white wins" in tesuji("play", "shogi", "--load", str(path), stdin="quit\n").out

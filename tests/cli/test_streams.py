@@ -45,6 +45,15 @@ def test_readers_may_leave_and_streams_may_be_closed(command: str) -> None:
     assert completed.stderr == ""
 
 
+def test_a_match_that_nobody_watches_any_more_can_be_gone_on_with(tmp_path: Path) -> None:
+    journal = tmp_path / "match.db"
+    ended = shell(f"$T match ataxx random greedy --games 20 --json --journal {journal} | head -1")
+    assert ended.stderr == "tesuji: nobody reads the output any more; `tesuji match --resume` goes on with the match\n"
+    resumed = shell(f"$T match --resume --journal {journal}")
+    assert (resumed.returncode, resumed.stderr) == (0, "")
+    assert "after 20 games" in resumed.stdout
+
+
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
 def test_a_full_disk_is_an_error() -> None:
     completed = shell("$T show j10 >/dev/full")

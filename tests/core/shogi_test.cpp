@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <optional>
 #include <random>
 #include <vector>
 
@@ -321,9 +322,39 @@ void check_tables(std::mt19937& random) {
     });
 }
 
+/// No game is known in which both sides give check with every move, so this one lets both kings stand in check.
+void check_mutual_perpetual_check(bool black_checks, bool white_checks, Ending ending) {
+    const auto square = [](const char* name) { return Square::at(name[0] - '1', name[1] - 'a'); };
+    Board board;
+    board.put(Piece(Color::black, Kind::king), square("5i"));
+    board.put(Piece(Color::white, Kind::king), square("5a"));
+    board.put(Piece(Color::black, Kind::gold), square("9h"));
+    board.put(Piece(Color::white, Kind::gold), square("9b"));
+    if (black_checks) board.put(Piece(Color::black, Kind::rook), square("1a"));
+    if (white_checks) board.put(Piece(Color::white, Kind::rook), square("1i"));
+    Position position(board, Color::black, 0, Rules{});
+    for (int round = 0; round < 3; ++round) {
+        CHECK(position.result().ending == Ending::none);
+        position.make(Move::step(square("9h"), square("9g")));
+        position.make(Move::step(square("9b"), square("9c")));
+        position.make(Move::step(square("9g"), square("9h")));
+        position.make(Move::step(square("9c"), square("9b")));
+    }
+    CHECK(position.occurrence() == 4);
+    CHECK(position.result().ending == ending);
+    const std::optional<Color> winner = black_checks == white_checks ? std::nullopt
+                                        : black_checks               ? std::optional(Color::white)
+                                                                     : std::optional(Color::black);
+    CHECK(position.result().winner == winner);
+}
+
 }  // namespace
 
 int main() {
+    check_mutual_perpetual_check(true, true, Ending::repetition);
+    check_mutual_perpetual_check(true, false, Ending::perpetual_check);
+    check_mutual_perpetual_check(false, true, Ending::perpetual_check);
+    check_mutual_perpetual_check(false, false, Ending::repetition);
     std::mt19937 random(20261119);
     check_tables(random);
     Met met;

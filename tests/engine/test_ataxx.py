@@ -13,6 +13,7 @@ from tesuji._core import AtaxxEvaluation, AtaxxSearch, SearchParams, ataxx_evalu
 from tesuji.agents import Minimax
 from tesuji.ataxx import PASS, Board
 from tesuji.engine import Engine, Limit, Score
+from tesuji.engine.benchmark import positions
 from tesuji.engine.levels import LEVELS, play_at
 from tesuji.engine.searches import find
 
@@ -284,6 +285,16 @@ def test_one_thread_reads_the_same_tree_every_time() -> None:
         with Engine("ataxx", hash_mb=4) as engine:
             nodes.add(engine.play(Board("f1"), Limit(depth=8)).info.nodes)
     assert len(nodes) == 1
+
+
+def test_the_bench_has_20_positions_of_all_phases() -> None:
+    boards = [Board(text) for text in positions("ataxx")]
+    assert len({board.key for board in boards}) == len(boards) == 20
+    assert all(board.outcome() is None for board in boards)
+    empty = [49 - sum(board.counts) for board in boards]
+    assert min(empty) < 8
+    assert max(empty) > 42
+    assert {count // 8 for count in empty} == {0, 1, 2, 3, 4, 5}
 
 
 def test_a_game_that_is_over_is_refused() -> None:

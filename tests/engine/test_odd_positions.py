@@ -73,6 +73,15 @@ def test_where_many_points_are_forbidden(engine: Engine) -> None:
         assert_plays(engine, board, limit)
 
 
+@pytest.mark.parametrize("limit", [Limit(nodes=1), Limit(time=0.001)], ids=str)
+def test_the_first_depth_too_keeps_the_limit(engine: Engine, limit: Limit) -> None:
+    """Attacks without end: read to its end, the first depth would take five million nodes."""
+    board = Board.from_position(8, black="a1a4a5a6b1b2b3b6b8c5c7c8d3d4e2e7e8f1f3f5g2g4g5h4h6", white="e1")
+    engine.new_game()
+    assert_plays(engine, board, limit)
+    assert engine.play(board, limit).info.nodes < 100_000
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(4))
 def test_while_a_five_stands(engine: Engine, seed: int) -> None:

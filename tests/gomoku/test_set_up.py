@@ -244,6 +244,13 @@ def test_captured_stones_come_in_pairs(captured: tuple[int, int], error: type[Ex
         Board.from_position(9, captured=captured)
 
 
+@pytest.mark.parametrize("captured", [(2,), (2, 0, 0), 4])
+def test_captured_is_two_numbers(captured: object) -> None:
+    reason = f"captured is two numbers, by black and by white, not {captured!r}"
+    with pytest.raises(ValueError, match=f"^{re.escape(reason)}$"):
+        Board.from_position(9, captured=captured)  # type: ignore[arg-type]
+
+
 @pytest.mark.parametrize(
     ("black", "white", "reason"),
     [

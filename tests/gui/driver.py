@@ -40,7 +40,7 @@ class Driver:
         folder: Path,
         live: LiveGame | None = None,
         *,
-        size: tuple[int, int] = (1000, 720),
+        size: tuple[int, int] | None = (1000, 720),
         **settings: Any,
     ) -> None:
         os.environ["TESUJI_HOME"] = str(folder)

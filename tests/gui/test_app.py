@@ -78,7 +78,7 @@ def test_a_forbidden_point_is_refused_with_its_reason_and_both_threes(tmp_path: 
         person.touch("j10")
         assert person.board == board
         assert "double-three" in person.status
-        assert "across and up and down" in person.status
+        assert "horizontal and vertical" in person.status
         cross = person.pixel("j10")
         assert cross[0] > cross[1] + 60
         assert all(person.pixel(cell, *edges[cell]) != color for cell, color in before.items())
@@ -167,8 +167,12 @@ def test_ataxx_by_picking_up_and_putting_down(tmp_path: Path) -> None:
         assert mark[2] > mark[0]  # a clone is offered
         person.touch("c5")
         assert person.board == ataxx.Board("a7c5")
-        person.touch("a1", "a2")
+        person.touch("a1")
+        assert person.status == "Now click where the stone goes: ● clones, ○ jumps"
+        person.touch("a2")
         assert person.board == ataxx.Board("a7c5 a2")
+        person.touch("c5", "b4", "a2", "b3")
+        assert person.status == "White turns 1"
 
 
 def test_a_pass_is_offered_where_there_is_nothing_else(tmp_path: Path) -> None:
@@ -178,6 +182,7 @@ def test_a_pass_is_offered_where_there_is_nothing_else(tmp_path: Path) -> None:
         assert "must pass" in person.status
         person.click("action.pass")
         assert person.board.turn is Color.WHITE
+        assert person.status == "Black passed"
 
 
 def test_a_clock_runs_and_its_flag_ends_the_game(tmp_path: Path) -> None:
@@ -250,6 +255,20 @@ def test_nothing_is_lost_without_a_question(tmp_path: Path) -> None:
         person.click("dialog.start")
         person.click("dialog.discard")
         assert person.board.ply == 0
+
+
+def test_the_game_before_can_be_had_back(tmp_path: Path) -> None:
+    with Driver(tmp_path, game("a1a9b1b9c1c9d1d9", size=9)) as person:
+        person.click("action.menu")
+        assert "menu.previous" not in person.names
+        person.press("escape")
+        person.touch("e1")
+        person.do("new")
+        person.click("dialog.start")  # without a question: the game is over
+        assert person.board.ply == 0
+        person.click("action.menu")
+        person.click("menu.previous")
+        assert "Black wins" in person.said
 
 
 def test_resigning_asks_first(tmp_path: Path) -> None:

@@ -67,6 +67,16 @@ def test_a_game_is_kept_over_an_ordinary_end_and_offered_once(tmp_path: Path) ->
         assert person.app.dialogs == []
 
 
+def test_closing_the_offer_loses_nothing(tmp_path: Path) -> None:
+    with Driver(tmp_path) as person:
+        person.touch("j10")
+    with Driver(tmp_path) as person:
+        person.app.files.offer_left_game()
+        person.frame()
+        person.press("escape")
+        assert person.board == gomoku.Board(moves="j10")
+
+
 def test_a_game_that_was_saved_or_is_over_is_not_offered(tmp_path: Path) -> None:
     with Driver(tmp_path) as person:
         person.touch("j10")
@@ -147,6 +157,14 @@ def test_a_small_screen_is_enough(tmp_path: Path) -> None:
         person.send(pygame.VIDEORESIZE, size=(640, 480), w=640, h=480)
         person.touch("s19", "a1")
         assert person.board.ply == 2
+
+
+def test_the_window_is_no_larger_than_the_screen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(640, 480)])
+    with Driver(tmp_path, size=None) as person:
+        assert person.app.surface.get_size() == (640, 480)
+        person.touch("j10")
+        assert person.board.ply == 1
 
 
 def test_the_usual_settings_are_those_of_a_first_start(tmp_path: Path) -> None:

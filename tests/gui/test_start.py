@@ -65,3 +65,19 @@ def test_the_window_opens_and_closes(tmp_path: Path) -> None:
     environment = {**os.environ, "TESUJI_HOME": str(tmp_path), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     ran = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, env=environment, check=False)
     assert (ran.returncode, ran.stderr) == (0, "")
+
+
+def test_the_loop_takes_events_in_their_order_and_ends(tmp_path: Path) -> None:
+    script = (
+        "import pygame, threading, time; from tesuji.gui.app import App; from tesuji.gui.settings import Settings; "
+        "app = App(Settings(mode='two', language='en')); app.thinker.start = lambda: None; "
+        "event = lambda kind, **what: pygame.event.post(pygame.event.Event(kind, **what)); "
+        "press = lambda key: event(pygame.KEYDOWN, key=key, mod=0, unicode='', scancode=0); "
+        "later = lambda: [(time.sleep(0.7), press(key)) for key in (pygame.K_RIGHT, pygame.K_RETURN)] "
+        "and event(pygame.QUIT); "
+        "threading.Thread(target=later).start(); status = app.run(); "
+        "print(status, app.desk.live.board.move_stack)"
+    )
+    environment = {**os.environ, "TESUJI_HOME": str(tmp_path), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    ran = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, env=environment, check=False)
+    assert ran.stdout.splitlines()[-1] == "0 [Move('j10')]", ran.stderr

@@ -2,12 +2,14 @@ from __future__ import annotations
 
 import re
 import string
+from pathlib import Path
 
 import pytest
 
 from tesuji._core import Color
 from tesuji.engine.levels import LEVELS
 from tesuji.games.outcome import Outcome
+from tesuji.gui import texts as texts_module
 from tesuji.gui.texts import DEFAULT, LANGUAGES, TABLES, Texts, next_language
 
 OTHERS = [language for language in LANGUAGES if language != DEFAULT]
@@ -90,3 +92,14 @@ def test_languages_go_around() -> None:
 )
 def test_ends_are_told(outcome: Outcome, counts: tuple[int, int], unbroken: bool, text: str) -> None:
     assert Texts().outcome(outcome, counts, unbroken=unbroken) == text
+
+
+MADE_UP = ("key.", "level.", "mode.", "theme.", "game.", "stage.", "menu.", "end.", "refusal.", "direction.")
+MADE_UP_TOO = ("piece.", "color.", "rules.", "option.", "action.", "word.")  # by a name that is put behind the dot
+
+
+def test_every_text_is_used() -> None:
+    package = Path(texts_module.__file__).parents[2]
+    code = "".join(file.read_text(encoding="utf-8") for file in package.rglob("*.py") if file.parent.name != "texts")
+    unused = [key for key in TABLES[DEFAULT] if f'"{key}"' not in code and not key.startswith(MADE_UP + MADE_UP_TOO)]
+    assert unused == []

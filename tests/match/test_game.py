@@ -99,7 +99,7 @@ def test_the_watcher_sees_every_move() -> None:
         max_plies=5,
     )
     players = [AgentPlayer(Random) for _ in Color]
-    play_game(plan, players, lambda board: plies.append(board.ply))
+    play_game(plan, players, lambda board, _move: plies.append(board.ply))
     assert plies == [1, 2, 3, 4, 5]
 
 

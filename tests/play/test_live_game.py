@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 
 from tests.play.ticking import Ticking
-from tesuji import Color, IllegalMoveError, ataxx, gomoku, records
+from tesuji import Color, IllegalMoveError, ataxx, gomoku, records, shogi
 from tesuji.play import LiveGame, Player, TimeSetting
 from tesuji.play.saved import from_json, to_json
+from tesuji.records import Record
 
 MACHINE = Player(level="casual", seconds=0.5)
 PERSON = Player(name="Anna")
@@ -253,3 +254,41 @@ def test_a_game_that_was_given_up_stays_over() -> None:
 def test_what_is_no_kept_game_is_refused(broken: dict[str, object]) -> None:
     with pytest.raises(ValueError, match=r"kept|no game"):
         from_json(broken)
+
+
+def resigned() -> Record[shogi.Board]:
+    record = Record.from_board(shogi.Board("7g7f 3c3d"), result="W+R")
+    record.end.add().ending = "resign"
+    return record
+
+
+def test_a_game_that_ended_on_record_is_over_until_that_is_taken_back() -> None:
+    game = LiveGame(resigned())
+    assert game.outcome == (Color.WHITE, "resigned")
+    assert game.record_to_save() == resigned()
+    assert from_json(to_json(game)).outcome == game.outcome
+    assert game.undo() == 1
+    assert not ended(game)
+    game.play("2g2f")
+    assert [node.move for node in game.record_to_save().mainline()] == ["7g7f", "3c3d", "2g2f"]
+    assert from_json(to_json(game)).board == game.board
+
+
+@pytest.mark.parametrize("name", ["kif", "csa"])
+def test_a_game_that_is_given_up_ends_so_in_its_file(tmp_path: Path, name: str) -> None:
+    game = LiveGame(shogi.Board("7g7f 3c3d"))
+    game.resign()
+    file = tmp_path / f"game.{name}"
+    records.write(game.record_to_save(), file)
+    record = records.read(file)
+    assert (record.end.ending, record.headers["result"]) == ("resign", "W+R")
+    assert LiveGame(record).outcome == game.outcome
+
+
+def test_a_mate_on_record_is_taken_back_with_its_move() -> None:
+    board = shogi.Board.from_sfen("4k4/9/4P4/9/9/9/9/9/4K4 b G 1", moves="G*5b")
+    game = LiveGame(Record.from_board(board))
+    assert game.outcome == (Color.BLACK, "mate")
+    assert game.undo() == 1
+    assert not ended(game)
+    assert game.board.move_stack == []

@@ -154,3 +154,30 @@ def readable(data: bytes, path: Path) -> Record | None:
         if None in {error.line, error.column} or len(str(error).splitlines()) != 1:
             raise
         return error.record
+
+
+@pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.name)
+def test_the_format_of_a_sample_is_told_by_name_and_by_content(path: Path) -> None:
+    name = None if path.suffix == ".txt" else format_of(path)
+    assert records.format_of(path.read_bytes(), path) == name
+    assert records.format_of(path.read_bytes()) == name
+
+
+def test_what_is_no_record_has_no_format() -> None:
+    assert records.format_of("j10 k11") is None
+    assert records.format_of("hello") is None
+    assert records.format_of("hello", "game.kif") == "kif"
+
+
+@pytest.mark.parametrize(("suffix", "name"), [("kif", "floodgate.csa"), ("csa", "game.ki2"), ("ki2", "games.sfen")])
+def test_shogi_under_the_suffix_of_another_format_is_read(tmp_path: Path, suffix: str, name: str) -> None:
+    path = tmp_path / f"game.{suffix}"
+    path.write_bytes((FOLDER / name).read_bytes())
+    assert records.read(path) == records.read(FOLDER / name)
+
+
+@pytest.mark.parametrize("name", ["kif", "ki2", "csa", "usi"])
+def test_a_text_that_is_nothing_of_shogi_is_refused(name: str) -> None:
+    with pytest.raises(RecordError, match=r"^<text>:2:1: (there is no game in this text: )?expected .*, not '<html>'$"):
+        records.loads("\n<html>\n<body>", name)
+    assert len(records.loads("", name).warnings) == 1

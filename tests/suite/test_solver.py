@@ -61,7 +61,7 @@ def test_short_wins_are_found_and_are_wins(seed: int) -> None:
 def test_wins_at_once_are_those_of_the_reference() -> None:
     random = Random(7)
     found = 0
-    for _ in range(6):
+    for _ in range(3):
         board, reference = Board(7), Position.empty(7)
         while board.outcome() is None and board.ply < 40:
             if board.ply > 12:
@@ -75,7 +75,7 @@ def test_wins_at_once_are_those_of_the_reference() -> None:
             move = GAME.random_move(board, random)
             board.push(move)
             reference = reference.play(cell_of(str(move)))
-    assert found > 5
+    assert found > 2
 
 
 def test_a_line_ends_the_game_and_is_as_long_as_the_win() -> None:

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from tesuji import ataxx, gomoku
+from tesuji import ataxx, gomoku, shogi
 from tesuji.games import registry
 from tesuji.terminal.overlay import line_ghosts, target_of
 from tesuji.terminal.pointing import Pointed, cells_of, point_at, start_of_cursor, step
@@ -35,6 +35,20 @@ def test_a_stone_is_placed_where_one_points() -> None:
 def test_a_stone_is_moved_by_pointing_twice(cell: str, chosen: str | None, pointed: Pointed) -> None:
     board = ataxx.Board()
     assert point_at(board, ATAXX.diagram(board), cell, chosen) == pointed
+
+
+@pytest.mark.parametrize(
+    ("cell", "chosen", "pointed"),
+    [
+        ("8h", None, Pointed(chosen="8h")),
+        ("2b", "8h", Pointed("8h2b+")),
+        ("2g", "8h", Pointed(chosen="2g")),
+        ("2f", "2g", Pointed("2g2f")),
+    ],
+)
+def test_pieces_are_moved_and_promote(cell: str, chosen: str | None, pointed: Pointed) -> None:
+    game, board = registry.find("shogi"), shogi.Board("7g7f 3c3d")
+    assert point_at(board, game.diagram(board), cell, chosen) == pointed
 
 
 def test_the_cursor_stays_on_the_board() -> None:

@@ -137,3 +137,17 @@ def test_a_clock_runs_down_by_itself() -> None:
         terminal.wait_for("undo, new, save or quit> ")
         terminal.press("quit\r")
         assert terminal.finish() == 0
+
+
+def test_the_window_may_become_too_small_and_large_again() -> None:
+    with PseudoTerminal("play") as terminal:
+        terminal.wait_for("black, move 1> ")
+        terminal.resize(60, 22)
+        assert "gomoku 19x19" not in terminal.wait_for("black, move 1> ")
+        terminal.resize(40, 12)
+        terminal.wait_for("the board needs 45 columns and 21 lines")
+        assert "move 1: j10" not in terminal.answer("j10", "white, move 2> ")
+        terminal.resize(120, 40)
+        assert "move 1: j10" in terminal.wait_for("white, move 2> ")
+        terminal.press("quit\ry\r")
+        assert terminal.finish() == 0

@@ -36,10 +36,10 @@ search::SearchParams Reading::default_params() noexcept {
     params.table_min_depth = 2;
     params.aspiration_window = 40;
     params.null_evaluation_divisor = 200;
-    params.reverse_futility_margin = 110;
-    params.razoring_margin = 220;
+    params.reverse_futility_margin = 400;
+    params.razoring_margin = 600;
     params.futility_base = 120;
-    params.futility_margin = 110;
+    params.futility_margin = 400;
     params.threat_pruning = false;
     params.history_pruning = false;
     return params;

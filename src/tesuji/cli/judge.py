@@ -132,11 +132,11 @@ class _Screen(AbstractContextManager["_Screen"]):
         self._pause = pause
         self._live = Live(auto_refresh=False, transient=True)
 
-    def show(self, board: Any) -> None:
+    def show(self, board: Any, move: str) -> None:
         from rich.text import Text
 
         black, white = board.counts
-        title = f"{' - '.join(self._names)}, ply {board.ply}: {board.peek()}, x {black}, o {white}"
+        title = f"{' - '.join(self._names)}, ply {board.ply}: {move}, x {black}, o {white}"
         self._live.update(Text(f"{title}\n\n{board}\n"), refresh=True)
         if self._pause:
             time.sleep(self._pause)

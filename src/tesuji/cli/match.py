@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from tesuji.cli import streams
 from tesuji.cli.arguments import whole_number
 from tesuji.cli.errors import Failure, Misuse
 from tesuji.cli.help import Command
@@ -125,6 +126,9 @@ def match(
             _export(journal or "match.db", export)
         else:
             _run(words or [], _given(changes) or {}, resume=resume, as_json=as_json)
+    except BrokenPipeError as error:
+        streams.silence()
+        raise Failure("nobody reads the output any more; `tesuji match --resume` goes on with the match") from error
     except (JournalError, PlayError, ValueError, OSError) as error:
         raise Failure(str(error)) from error
 

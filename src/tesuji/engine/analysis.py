@@ -10,10 +10,12 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Generic
 
+from tesuji._core import PROVEN_WIN
 from tesuji.engine.budget import Budget, Pace
 from tesuji.engine.info import Info
 from tesuji.engine.limit import Limit
 from tesuji.engine.reader import Reader
+from tesuji.engine.score import Score
 from tesuji.engine.typing import MoveT
 
 if TYPE_CHECKING:
@@ -21,6 +23,8 @@ if TYPE_CHECKING:
 
 _DEEPEST = 127
 _MOST_NODES = 2**64 - 1
+_EVEN = Score(0)
+_LOST_UNPROVEN = Score(1 - PROVEN_WIN)
 _POLL = 0.02  # seconds; how soon Ctrl-C gets through
 
 
@@ -180,6 +184,9 @@ class Analysis(Generic[MoveT]):
     def _best(self, last: Info[MoveT]) -> Info[MoveT]:
         """The line to end with: `last` may be of a depth that was broken off."""
         known = self._completed
+        if (known is None or last.depth > known.depth) and last.score.proven and last.score < _EVEN:
+            # Of the moves that were not read any more, one may hold.
+            last = replace(last, score=_LOST_UNPROVEN if known is None else known.score)
         if known is None:
             return last
         if self._multipv == 1:

@@ -59,7 +59,10 @@ class Board(GomokuPosition):
         side not to move is a standing five if it can be broken, else the game is over. ValueError for a position that
         no game can have reached: overlapping stones, or a side to move that has won already.
         """
-        by_black, by_white = captured
+        try:
+            by_black, by_white = captured
+        except (TypeError, ValueError):
+            raise ValueError(f"captured is two numbers, by black and by white, not {captured!r}") from None
         return cls._of(cls.set_up(size, _cells(black), _cells(white), by_black, by_white, _color(turn)), moves)
 
     @classmethod

@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from tesuji.gui.app import App
 
 _MENU: tuple[str | None, ...] = (
-    "open", "save", "save_as", None, "copy", "paste", None, "rotate", "mirror", "change_side", "adopt", "pause",
-    "resign", None, "rules", "settings", "fullscreen", "quit",
+    "open", "save", "save_as", "previous", None, "copy", "paste", None, "rotate", "mirror", "change_side", "adopt",
+    "pause", "resign", None, "rules", "settings", "fullscreen", "quit",
 )  # fmt: skip
 
 
@@ -84,10 +84,18 @@ class Actions:
             "save_as": app.files.ask_save,
             "copy": app.files.copy,
             "paste": app.files.paste,
+            "previous": self._previous,
             "settings": lambda: app.show(SettingsDialog(desk, os.cpu_count() or 1)),
             "menu": self._show_menu,
             "quit": self._quit,
         }
+
+    def _previous(self) -> None:
+        """Take up the game that was on the desk before; this one takes its place."""
+        live = self._app.previous
+        if live is not None:
+            self._app.begin(live)
+            live.resume()
 
     def _quit(self) -> None:
         self._app.left = True
@@ -115,7 +123,9 @@ class Actions:
         for name in _MENU:
             if name is None:
                 rows.append(None)
-            elif name != "adopt" or not self._app.desk.live.history.at_tip:
+            elif (name != "adopt" or not self._app.desk.live.history.at_tip) and (
+                name != "previous" or self._app.previous is not None
+            ):
                 label = texts(f"menu.{name}")
                 bound = keys.get(name, ())
                 rows.append((Choice(name, label, self.of[name]), key_name(bound[0]) if bound else ""))

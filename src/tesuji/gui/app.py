@@ -7,12 +7,14 @@ import time
 import warnings
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 
 from tesuji.gui.actions import Actions
 from tesuji.gui.autosave import Autosave
+from tesuji.gui.board import materials
 from tesuji.gui.desk import Desk
 from tesuji.gui.dialogs.dialog import Dialog
 from tesuji.gui.dialogs.setup import Setup
@@ -26,6 +28,7 @@ from tesuji.gui.screen import Screen
 from tesuji.gui.settings import Notice, Settings
 from tesuji.gui.sound import Sound
 from tesuji.gui.status import Tone, status_of
+from tesuji.gui.theme import find_theme
 from tesuji.gui.thinking import Thinker
 from tesuji.play import LiveGame
 
@@ -47,7 +50,8 @@ class App:
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
         pygame.display.init()
         pygame.key.set_repeat(350, 40)
-        self.surface = pygame.display.set_mode(size or settings.window, pygame.RESIZABLE)
+        pygame.display.set_icon(materials.emblem(64, find_theme("light")))
+        self.surface = pygame.display.set_mode(size or _fitting(settings.window), pygame.RESIZABLE)
         _bound_window()
         self.wake = pygame.event.custom_type()
         self.thinker = Thinker(self._wake)
@@ -58,9 +62,11 @@ class App:
         self.desk = Desk(live or setup.begin(), settings, self.thinker, changed=self._keep, click=self._click)
         self.screen = Screen(self.desk, self.do)
         self.dialogs: list[Dialog] = []
+        self.previous: LiveGame | None = None
         self.left = False
         self._pointer: tuple[int, int] | None = None
         self._drawn: tuple[object, ...] = ()
+        self._typing = True  # as SDL begins
         self._kept_settings = settings
         self._actions = Actions(self, setup)
         self._bound = actions_of(settings.keys)
@@ -78,15 +84,21 @@ class App:
             while not self.left:
                 began = time.perf_counter()
                 self.step()
-                if self.screen.moving():
-                    time.sleep(max(0.0, FRAME - (time.perf_counter() - began)))
-                elif not self.left:
-                    pygame.event.post(pygame.event.wait(_IDLE_MS))
+                self._wait(FRAME - (time.perf_counter() - began))
         except KeyboardInterrupt:
             pass
         finally:
             self.close()
         return 0
+
+    def _wait(self, seconds: float) -> None:
+        """Wait for the next frame; where nothing moves, for an event."""
+        if self.left:
+            return
+        if self.screen.moving():
+            time.sleep(max(0.0, seconds))
+        elif (event := pygame.event.wait(_IDLE_MS)).type != pygame.NOEVENT:
+            self.handle(event)
 
     def step(self) -> None:
         """Take the events that wait, and draw a frame if anything changed."""
@@ -98,6 +110,10 @@ class App:
     def update(self) -> None:
         """Take in what happened beside the events."""
         self.desk.machine.update()
+        typing = bool(self.dialogs) and self.dialogs[-1].takes_text
+        if typing != self._typing:  # else an input method would swallow the keys of the game
+            self._typing = typing
+            (pygame.key.start_text_input if typing else pygame.key.stop_text_input)()
         while not self.keeper.notices.empty():
             self.tell(self.keeper.notices.get())
         if self.desk.settings is not self._kept_settings:
@@ -132,6 +148,8 @@ class App:
     def close(self) -> None:
         """Leave nothing running and nothing half written."""
         self.thinker.close()
+        if not pygame.display.is_fullscreen() and self.surface.get_size() != self.desk.settings.window:
+            self.keeper.keep_settings(replace(self.desk.settings, window=self.surface.get_size()))
         if self.desk.live.outcome is not None:
             self.keeper.forget_game()
         self.keeper.close()
@@ -254,8 +272,11 @@ class App:
         self.desk.say(self.desk.texts(notice.key, **dict(notice.values)), Tone.WARNING)
 
     def begin(self, live: LiveGame) -> None:
-        """Put another game on the desk."""
+        """Put another game on the desk; the one before can be had back."""
         self.screen.cursor = None
+        if self.desk.live.history.record.root.children:
+            self.previous = self.desk.live
+            self.previous.pause()  # its clocks stand while it is away
         self.desk.begin(live)
         self.caption()
 
@@ -274,6 +295,12 @@ class App:
         live = self.desk.live
         name = live.file.name if live.file is not None else self.desk.texts(f"game.{live.game.name}")
         pygame.display.set_caption(f"{name}{' *' if live.unsaved else ''} – tesuji")
+
+
+def _fitting(size: tuple[int, int]) -> tuple[int, int]:
+    """A size, or as much of it as the screen has."""
+    widths, heights = zip(*pygame.display.get_desktop_sizes(), strict=True)
+    return (min(size[0], max(widths)), min(size[1], max(heights)))
 
 
 def _bound_window() -> None:

@@ -143,6 +143,8 @@ class Desk:
         if owner is board.turn:
             self.origin = None if self.origin == cell else cell
             self.version += 1
+            if self.origin is not None:
+                self.say(self.texts("status.choose_target", clone="●", jump="○"))
             return
         clones, jumps = self.sights.targets(board, self.origin) if self.origin else (frozenset(), frozenset())
         if cell in jumps and self.origin is not None:
@@ -182,12 +184,18 @@ class Desk:
             for cell, point in new.points()
             if point.owner is None and (owner := was[cell].owner) is not None and owner is not before.turn
         ]
+        other = before.turn.opponent
+        turned = sum(point.owner is before.turn and was[cell].owner is other for cell, point in new.points())
         placed = next((cell for cell, point in new.points() if point.last), None)
         self.change = Change(tuple(taken), placed, self.now())
         self.message = None
         if taken:
             points = self.texts.points(cell for cell, _ in taken)
             self.say(self.texts("status.captures", color=self.color(before.turn), points=points))
+        elif turned:
+            self.say(self.texts("status.turned", color=self.color(before.turn), count=turned))
+        elif placed is None and board.move_stack:
+            self.say(self.texts("status.passed", color=self.color(before.turn)))
         self.click()
         self.touched()
 

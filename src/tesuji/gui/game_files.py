@@ -46,7 +46,7 @@ class GameFiles:
         try:
             record = files.load(path, self._app.desk.live.game)
         except files.FileError as error:
-            self._app.desk.say(texts("error.open", file=path.name, reason=error), Tone.WARNING)
+            self._app.desk.say(texts("error.open", file=path.name, reason=texts.refusal(str(error))), Tone.WARNING)
             return
         self.unless_unsaved("ask.open", lambda: self._take(record, path))
 
@@ -127,7 +127,7 @@ class GameFiles:
         except pygame.error:
             desk.say(texts("error.clipboard"), Tone.WARNING)
         except files.FileError as error:
-            desk.say(texts("error.paste", reason=error), Tone.WARNING)
+            desk.say(texts("error.paste", reason=texts.refusal(str(error))), Tone.WARNING)
         else:
             self.unless_unsaved("ask.paste", lambda: self._take(record, None))
 
@@ -150,7 +150,7 @@ class GameFiles:
             Choice("yes", texts("action.yes"), lambda: self._go_on(live), primary=True),
         ]
         text = texts("ask.recover", game=texts(f"game.{live.game.name}"), number=live.history.tip_board.ply)
-        self._app.show(Question(texts("app.title"), text, choices, otherwise=self._app.desk.live.resume))
+        self._app.show(Question(texts("app.title"), text, choices, otherwise=lambda: self._go_on(live)))
 
     def _forget_left_game(self) -> None:
         self._app.keeper.forget_game()

@@ -6,6 +6,9 @@ import pygame
 
 _CTRL = pygame.KMOD_CTRL | pygame.KMOD_META
 _NAMES = {pygame.K_KP_ENTER: "enter", pygame.K_RETURN: "return"}
+_LETTERS = {
+    scancode: chr(ord("a") + scancode - pygame.KSCAN_A) for scancode in range(pygame.KSCAN_A, pygame.KSCAN_Z + 1)
+}
 
 
 def key_of(event: pygame.event.Event) -> str:
@@ -16,4 +19,6 @@ def key_of(event: pygame.event.Event) -> str:
         if event.mod & mask
     ]
     name = _NAMES.get(event.key) or pygame.key.name(event.key).casefold()
+    if not (name and name.isascii()):  # a keyboard of another script: the letter that is printed there on a Latin one
+        name = _LETTERS.get(event.scancode, name)
     return "+".join([*modifiers, name])

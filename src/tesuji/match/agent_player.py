@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import math
 import signal
 import traceback
@@ -90,9 +89,10 @@ def _version_of(agent: object) -> str:
 
 def _told(agent: Agent) -> tuple[float | None, int | None, int | None]:
     """What the agent tells of its search, as far as it makes sense."""
-    score = _number(getattr(agent, "score", None))
-    depth = _number(getattr(agent, "reached", None))
-    nodes = _number(getattr(agent, "nodes", None))
+    score, depth, nodes = getattr(agent, "score", None), getattr(agent, "reached", None), getattr(agent, "nodes", None)
+    if score is None and depth is None and nodes is None:
+        return None, None, None
+    score, depth, nodes = _number(score), _number(depth), _number(nodes)
     return score, None if depth is None else int(depth), None if nodes is None else int(nodes)
 
 
@@ -166,8 +166,10 @@ class AgentPlayer(Player):
                 recorder.thinking(-1, 0.0)
         if move is None:
             raise PlayerFault(Fault.MALFORMED, "chose None, which is no move")
-        with contextlib.suppress(ValueError):  # the referee will say what is wrong with it
+        try:  # noqa: SIM105 - this is done millions of times
             own_board.push(text)
+        except ValueError:  # the referee will say what is wrong with it
+            pass
         return Answer(text, seconds, *told)
 
     def _guarded(self, work: Callable[[], Any], seconds: float) -> Any:
@@ -191,8 +193,10 @@ class AgentPlayer(Player):
 
     def tell(self, move: str, seconds: float) -> None:  # noqa: ARG002
         """Play the opponent's move on the agent's board."""
-        with contextlib.suppress(ValueError):
+        try:  # noqa: SIM105 - this is done millions of times
             self._board.push(move)
+        except ValueError:  # its agent has changed it
+            pass
 
     def end_game(self) -> None:
         """Let the agent go."""

@@ -49,9 +49,13 @@ def export(settings: MatchSettings, games: Iterable[GameRecord], path: Path) -> 
     """Write games to a file in the format of its suffix (PSQ, KIF: one file a game, into a folder); return how many."""
     writer = check_format(settings.game, path)
     played = list(games)
-    if writer is None:
-        return _write_each(settings, played, path)
-    write_atomically(path, writer(settings, played).encode())
+    try:
+        if writer is None:
+            _write_each(settings, played, path)
+        else:
+            write_atomically(path, writer(settings, played).encode())
+    except OSError as error:
+        raise ExportError(f"{error.filename or path} cannot be written: {error.strerror or error}") from error
     return len(played)
 
 
@@ -89,6 +93,8 @@ def as_record(settings: MatchSettings, game: GameRecord) -> Record[Any]:
         node.milliseconds = round(move.seconds * 1000)
         said = {"score": move.score, "depth": move.depth, "nodes": move.nodes}
         node.comment = ", ".join(f"{key} {value:g}" for key, value in said.items() if value is not None)
+    if settings.game == "shogi" and game.reason == "length" and not record.end.ending:
+        record.end.add().ending = "max_moves"
     record.end.comment = "; ".join(filter(None, (record.end.comment, ending(game))))
     return record
 
@@ -116,15 +122,20 @@ def _dumped(record: list[Record[Any]] | Record[Any], kind: str) -> str:
         return records.dumps(record, kind)
 
 
-def _write_each(settings: MatchSettings, games: list[GameRecord], path: Path) -> int:
+def _write_each(settings: MatchSettings, games: list[GameRecord], path: Path) -> None:
     """PSQ and KIF hold one game a file: `match.psq` is written as match/1.psq, match/2.psq, ..."""
     suffix = path.suffix.lower()
     folder = path.with_suffix("")
-    folder.mkdir(parents=True, exist_ok=True)
+    texts = {}
     for game in games:
-        text = _dumped(as_record(settings, game), suffix[1:])
-        write_atomically(folder / f"{game.number + 1}{suffix}", text.encode())
-    return len(games)
+        file = folder / f"{game.number + 1}{suffix}"
+        try:
+            texts[file] = _dumped(as_record(settings, game), suffix[1:])
+        except records.RecordError as error:
+            raise ExportError(f"{file}: {error}") from error
+    folder.mkdir(parents=True, exist_ok=True)
+    for file, text in texts.items():
+        write_atomically(file, text.encode())
 
 
 def _pgn(settings: MatchSettings, games: list[GameRecord]) -> str:

@@ -18,7 +18,7 @@ from tesuji.protocols.player import NewGame, Player
 _KEPT_STDERR = 4096
 _KEPT_LINES = 20
 
-Watcher = Callable[[Any], None]
+Watcher = Callable[[Any, str], None]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -118,11 +118,13 @@ class _Game:
             except PlayerFault as failure:
                 self.failed(side, failure, over)
                 raise _Ended(side.opponent, "fault") from None
-            with suppress(PlayerFault):  # it will show when it is asked
+            try:  # noqa: SIM105 - this is done millions of times
                 players[side.opponent].tell(move, answer.seconds)
+            except PlayerFault:  # it will show when it is asked
+                pass
             self.moves.append(PlayedMove(move, answer.seconds, over, answer.score, answer.depth, answer.nodes))
             if self.watch is not None:
-                self.watch(board)
+                self.watch(board, move)
             if adjudicator is not None and board.outcome() is None:
                 verdict = adjudicator.verdict(side, answer.score, board.ply)
                 if verdict is not None:
@@ -145,7 +147,7 @@ class _Game:
 
 
 def play_game(plan: GamePlan, players: Sequence[Player], watch: Watcher | None = None) -> GameRecord:
-    """Play one game, players given as (black, white). `watch` is shown the board after every move."""
+    """Play one game, players given as (black, white). `watch` is shown the board after every move, and the move."""
     started, start = time.time(), time.monotonic()
     game = _Game(plan, players, watch)
     try:

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import contextlib
 import faulthandler
+import gc
 import os
 import signal
 import sys
 import time
 from multiprocessing.connection import Connection
-from typing import Any
 
 from tesuji.match.agent_player import AgentPlayer, Alarm
 from tesuji.match.boards import board_after
@@ -62,11 +62,7 @@ class Worker:
         if recorder is None or not any(isinstance(player, AgentPlayer) for player in players):
             return play_game(plan, players)
         recorder.begin(task.number)
-
-        def watch(board: Any) -> None:
-            recorder.moved(str(board.peek()))
-
-        return play_game(plan, players, watch)
+        return play_game(plan, players, lambda _board, move: recorder.moved(move))
 
     def _player(self, index: int) -> Player:
         if index not in self._players:
@@ -152,6 +148,7 @@ def main() -> None:
     descriptor, page = int(sys.argv[1]), int(sys.argv[2])
     for each in (descriptor, page):
         os.set_inheritable(each, False)  # no engine is to hold the pipe open
+    gc.freeze()  # what is imported stays: the collector need not look at it again and again
     serve(Connection(descriptor), Recorder(page))
 
 

@@ -157,6 +157,8 @@ class History:
         return next(node for node in reversed(path(self._node)) if node in game)
 
     def _child(self, parent: Node, board: Any, move: Any) -> Node:
+        if parent.ending and parent.parent is not None:
+            parent = parent.parent  # what is played now is played in place of the ending
         board.push(move)
         played = board.pop()
         return parent.child(played) or parent.add(played)

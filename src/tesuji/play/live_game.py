@@ -19,9 +19,12 @@ from tesuji.play.history import History, path
 from tesuji.play.player import PERSON, Player
 from tesuji.records import Node, Record
 from tesuji.records.model import result_text
+from tesuji.records.shogi.endings import ending_of
 
 Players = tuple[Player, Player]
 FLAG, RESIGNED = "flag", "resigned"
+_LETTERS = {FLAG: "T", RESIGNED: "R"}
+_REASONS = {"timeout": FLAG, "resign": RESIGNED}
 _OVERHEAD = 0.05  # seconds of its clock that the machine leaves for everything but thinking
 
 
@@ -57,7 +60,7 @@ class LiveGame:
         self._trying = False
         self.taken_back: set[Node] = set()
         """Moves that were played in the game and taken back."""
-        self._ended: Outcome | None = None  # by the flag or by resigning
+        self._ended = _ended_on_record(record)  # by the flag, by resigning, or as the record says
         self._now = now
         self._paused_since: float | None = None
         self._move_began = now()
@@ -138,9 +141,12 @@ class LiveGame:
         """
         if not self.history.at_tip:
             return int(self.history.back())
-        if self._ended is not None:
-            self._ended = None
-            self._begin_move()
+        ended = self._ended is not None
+        if self.history.tip.ending:
+            self.taken_back.add(self.history.tip)
+            self.history.undo()
+        if ended:
+            self._go_on()
             return 1
         self._trying = False
         count = self._plies_to_undo()
@@ -194,8 +200,7 @@ class LiveGame:
         self._trying = False
         if not self.history.at_tip:
             self.history.adopt()
-            self._ended = None
-            self._begin_move()
+            self._go_on()
 
     def change_sides(self) -> None:
         """Black plays white from now on, and white black."""
@@ -274,10 +279,14 @@ class LiveGame:
         for color, player in zip(("black", "white"), self.players, strict=True):
             if player.name or player.is_machine:
                 record.headers[color] = player.name or f"tesuji, level {player.level}"
-        if self.outcome is not None:
-            record.headers["result"] = result_text(self.outcome)
-        else:
+        outcome = self.outcome
+        if outcome is None:
             record.headers.pop("result", None)
+        elif not tips[0].ending:
+            by_players = _LETTERS.get(outcome.reason, "") if outcome.winner is not None else ""
+            record.headers["result"] = result_text(outcome) + by_players
+            if record.game == "shogi":
+                tips[0].add().ending = ending_of(outcome, self.turn)
         return record
 
     def saved_as(self, file: Path) -> None:
@@ -341,7 +350,22 @@ class LiveGame:
                 self.pause()
         return count
 
+    def _go_on(self) -> None:
+        """Go on with a game that may have been over."""
+        self._ended = None
+        self.history.record.headers.pop("result", None)
+        self._begin_move()
+
     def _begin_move(self) -> None:
         self._move_began = self._now()
         if self._paused_since is not None:
             self._paused_since = self._move_began
+
+
+def _ended_on_record(record: Record[Any]) -> Outcome | None:
+    """How the record says the game ended, where the rules do not say so."""
+    ending, result = record.end.ending, record.headers.get("result", "")
+    if not ending or not result or record.board().outcome() is not None:
+        return None
+    winner = {"B": Color.BLACK, "W": Color.WHITE}.get(result[0])
+    return Outcome(winner, _REASONS.get(ending, ending))

@@ -21,7 +21,11 @@ def write_atomically(path: str | os.PathLike[str], data: bytes, *, sync: bool = 
         target.write_bytes(data)
         return
     temporary = target.parent / f".tesuji-{secrets.token_hex(8)}.tmp"
-    descriptor = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o666)
+    try:
+        descriptor = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o666)
+    except OSError as error:
+        error.filename = os.fspath(path)  # of the temporary file nobody has heard
+        raise
     try:
         with os.fdopen(descriptor, "wb") as file:
             file.write(data)

@@ -24,6 +24,7 @@ from tesuji.records.usi import USI
 
 FORMATS = (SGF, PSQ, PGN, CSA, KI2, KIF, USI, MOVES)
 
+_SHOGI = (CSA, KI2, KIF, USI)
 _SNIFFED = 65_536  # characters that tell a format
 
 
@@ -105,6 +106,9 @@ def _opened(path: str | os.PathLike[str], name: str | None) -> tuple[Source, For
     kind = _named(name) if name else _by_suffix(path)
     if kind is MOVES and not name:
         kind = None  # a plain text file can hold any of them
+    elif kind in _SHOGI and not name:
+        seen = _recognised(data)
+        kind = seen if seen in _SHOGI else kind  # programs save one under the suffix of another
     return _prepared(data, os.fspath(path), kind, otherwise=_by_suffix(path))
 
 

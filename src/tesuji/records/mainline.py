@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from typing import Any
 
 from tesuji.games.gomoku import Board
 from tesuji.records.errors import RecordError
@@ -39,10 +40,16 @@ def losses(
         lost.extend(counted(sum(bool(node.comment) for node in nodes), "comment", "comments"))
     if not times:
         lost.extend(counted(sum(node.milliseconds is not None for node in nodes), "time", "times"))
+    lost.extend(lost_endings(record))
     names = sorted({name for node in nodes for name in node.properties})
     if names:
         lost.append(f"the properties {', '.join(names)}")
     return lost
+
+
+def lost_endings(record: Record[Any]) -> list[str]:
+    """The endings of a record, in words, for a format that has results alone."""
+    return [f"the ending {name!r}" for name in dict.fromkeys(node.ending for node in record.nodes()) if name]
 
 
 def counted(count: int, one: str, several: str) -> Iterator[str]:

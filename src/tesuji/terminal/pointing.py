@@ -8,7 +8,6 @@ from typing import Any
 
 from tesuji._core import IllegalMoveError
 from tesuji.games.diagram import Diagram
-from tesuji.terminal.overlay import target_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +28,8 @@ def point_at(board: Any, diagram: Diagram, cell: str, chosen: str | None) -> Poi
     cells = cells_of(diagram)
     moves = [str(move) for move in board.legal_moves]
     if chosen is not None and chosen != cell:
-        for move in moves:
-            if move.startswith(chosen) and target_of(move, cells) == cell and move.removesuffix("+") == chosen + cell:
+        for move in (f"{chosen}{cell}+", chosen + cell):  # who would rather not promote types the move
+            if move in moves:
                 return Pointed(move)
         if cell in moves and _distance(diagram, chosen, cell) == 1:
             return Pointed(cell)

@@ -29,6 +29,8 @@ _SPACE = 4  # lines that allow letters above the board and some air
 _TICK = 0.5  # seconds between two looks at a clock
 _FRAME = 0.1  # seconds between two pictures of what is thought
 
+_TOO_SMALL = "the board needs {} columns and {} lines"
+
 _START = "\x1b[?2026h\x1b[?25l\x1b[H"  # shown as one picture where the terminal can, without a cursor that jumps
 _END = "\x1b[?25h\x1b[?2026l"
 _REST_OF_LINE, _REST_OF_SCREEN = "\x1b[K", "\x1b[J"
@@ -226,7 +228,11 @@ class Screen:
             said = [Text("help lists the commands", "dim")]
         if self._table.live.ended_by_players is not None:
             state = [*state, Text(), Text(self._table.ended_text, "bold green")]
-        thought = self._thought(out.width - max(line.cell_len for line in board))
+        width = max(line.cell_len for line in board)
+        if out.width < width + NARROWEST_PANEL or height < len(board):  # it was made smaller
+            whole = len(board) <= height and width <= out.width
+            return [*board, *said][:height] if whole else [Text(_TOO_SMALL.format(width, len(board) + _PROMPT_LINES))]
+        thought = self._thought(out.width - width)
         panels = ([*state, Text(), *thought, *([Text()] if thought else []), *said], [*state, Text(), *said], said)
         for panel in panels:
             lines = beside(out, board, panel)

@@ -199,3 +199,24 @@ def test_a_last_line_without_an_ending_is_kept(until: str, result: str | None) -
     assert record.end.move == "7g7f"
     if until.startswith("まで"):
         assert records.dumps(record, "kif") == text
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "手合割：平手\n\n☗７六歩 ☖３四歩 ☗２二角成 ☖同　銀 ☗４五角\n",
+        "手合割：平手\n\n▲７六歩    △３四歩    ▲２二角成  △同銀      ▲４五角\n",
+        "手合割：平手\n\n▲７六歩△３四歩▲２二角不成△５二王▲３一角成△同金\n",
+    ],
+)
+def test_ki2_keeps_its_spelling(text: str) -> None:
+    assert records.dumps(records.loads(text), "ki2") == text
+
+
+def test_kif_keeps_its_spelling() -> None:
+    text = f"{HEAD}   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ３三角成(88)\n   4 同桂(21)\n   5 ５八王(59)\n"
+    record = records.loads(text)
+    assert records.dumps(record, "kif") == text
+    record.play("8b7b")
+    record.play("5h4h")
+    assert "４八王(58)" in records.dumps(record, "kif")

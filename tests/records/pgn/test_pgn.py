@@ -169,3 +169,17 @@ def test_what_cannot_be_written_is_said() -> None:
 def test_nothing_is_an_empty_game_with_a_warning() -> None:
     record = loads("\n", "pgn")
     assert (record.start, record.warnings) == (Board(), ["there is nothing in this text: no tag and no move"])
+
+
+@pytest.mark.parametrize(
+    ("tags", "message"),
+    [
+        ('[Event "x"]\n[MaxPlies "0"]\n', "2:1: MaxPlies is a number or none, not '0'"),
+        ('[FEN "x"]\n\n1. g2 *', "1:1: "),
+        ('[White "x"]\n[Variant "chess"]\n', "2:1: the variant is 'chess'"),
+    ],
+)
+def test_tags_that_cannot_be_understood_have_their_place(tags: str, message: str) -> None:
+    with pytest.raises(RecordError) as raised:
+        loads(tags, "pgn")
+    assert str(raised.value).removeprefix("<text>:").startswith(message)

@@ -6,7 +6,7 @@ from hypothesis import given
 from tests.records.strategies import one_line, records, several_lines
 from tesuji import Color
 from tesuji.gomoku import Board
-from tesuji.records import Record, RecordError, dumps, loads, loads_all
+from tesuji.records import Record, RecordError, RecordWarning, dumps, loads, loads_all
 
 HEAD = "(;FF[4]GM[4]CA[UTF-8]SZ[9]RU[ninuki]\n"
 
@@ -101,3 +101,11 @@ def as_read(headers: dict[str, str]) -> dict[str, str]:
     for name, text in headers.items():
         read.setdefault(several_lines(name), one_line(text) if name in simple else several_lines(text))
     return read
+
+
+def test_an_ending_is_named_as_lost() -> None:
+    record = Record.from_board(Board(9, "a1"))
+    record.end.add().ending = "resign"
+    for name in ("sgf", "psq", "moves"):
+        with pytest.warns(RecordWarning, match="the ending 'resign'"):
+            dumps(record, name)

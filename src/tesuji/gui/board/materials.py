@@ -9,7 +9,7 @@ from random import Random
 import pygame
 
 from tesuji._core import Color
-from tesuji.gui.canvas.shapes import Rgb, fine, mixed, rgba
+from tesuji.gui.canvas.shapes import Rgb, fine, mixed, put, rgba, rounded
 from tesuji.gui.theme import Theme
 
 _SEED = 19  # the same grain every time
@@ -73,6 +73,19 @@ def faded(diameter: int, color: Color, theme: Theme, alpha: int) -> pygame.Surfa
     sprite = stone(diameter, color, theme).copy()
     sprite.fill((alpha, alpha, alpha, alpha), special_flags=pygame.BLEND_RGBA_MULT)
     return sprite
+
+
+def emblem(side: int, theme: Theme) -> pygame.Surface:
+    """What stands for the app among others: two stones on wood."""
+    surface = pygame.Surface((side, side), pygame.SRCALPHA)
+    rounded(surface, surface.get_rect(), rgba(theme.board), side // 6)
+    width = max(1, side // 24)
+    for place in (side * 3 // 10, side * 7 // 10):
+        surface.fill(theme.board_line, (place - width // 2, side // 10, width, side * 8 // 10))
+        surface.fill(theme.board_line, (side // 10, place - width // 2, side * 8 // 10, width))
+    put(surface, stone(round(side * 0.44), Color.BLACK, theme), (side * 0.3, side * 0.7))
+    put(surface, stone(round(side * 0.44), Color.WHITE, theme), (side * 0.7, side * 0.3))
+    return surface
 
 
 @lru_cache(16)

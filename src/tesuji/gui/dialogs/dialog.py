@@ -26,6 +26,7 @@ class Dialog:
     """Shown above everything else until `closed`."""
 
     width, height = 460, 360
+    takes_text = False  # whether something can be typed
 
     def __init__(self) -> None:
         self.closed = False

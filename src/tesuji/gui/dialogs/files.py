@@ -20,6 +20,7 @@ class FileDialog(Dialog):
     """Walks through folders; `choose` is called with the path at the end."""
 
     width, height = 600, 520
+    takes_text = True
 
     def __init__(
         self,

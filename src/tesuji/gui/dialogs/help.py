@@ -13,7 +13,6 @@ from tesuji.gui.keys import GROUPS
 from tesuji.gui.texts import Texts
 
 _ROW = 21.5
-_MOUSE = (("help.click", "mouse"), ("help.wheel", "wheel"), ("help.drop", "drop"))
 
 
 class HelpDialog(Dialog):

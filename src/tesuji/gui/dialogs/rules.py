@@ -140,7 +140,7 @@ class RulesDialog(Dialog):
         words = pygame.Rect(left, top, rect.right - left, rect.height)
         ui.text(self._texts(page.title), pygame.Rect(left, top, words.width, ui.px(30)), 17, ui.theme.accent, bold=True)
         top += ui.px(40)
-        size = 15.0
+        size = 17.0
         texts = [self._texts(key, plies=self._most_plies) for key in page.paragraphs]
         while (
             size > 11

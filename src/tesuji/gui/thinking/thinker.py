@@ -14,7 +14,7 @@ from typing import Any
 
 from tesuji.gui.thinking.orders import Answer, Order, Stop, receive, send
 
-_PATIENCE = 1.0  # seconds until a process that was told to end is killed
+_PATIENCE = 10.0  # seconds for a killed process to be gone: a few milliseconds, more where the machine is very busy
 
 
 class Thinker:
@@ -91,7 +91,7 @@ class Thinker:
             yield answer
 
     def close(self) -> None:
-        """End the process: at once if it is silent, in any case soon."""
+        """End the process at once."""
         process, self._process, self._order = self._process, None, None
         if process is None:
             return

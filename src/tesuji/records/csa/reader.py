@@ -92,6 +92,11 @@ class _Game:
 
     def finished(self) -> ShogiRecord:
         """The record of a game that was read to its end."""
+        if self._odd and self._builder is None and not self._headers and not self._setup.begun:
+            at, text = self._odd[0]
+            raise Fault(
+                at, f"there is no game in this text: expected a line like V2.2, PI or +7776FU, not {shown(text)}"
+            )
         builder = self._begun(len(self._source.text), Color.BLACK)
         builder.finish()
         builder.record.layout |= self._layout

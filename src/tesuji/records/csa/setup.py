@@ -29,6 +29,11 @@ class SetUp:
         self._pieces: dict[str, str] = {}
         self._hands: dict[Color, Counter[str]] = {Color.BLACK: Counter(), Color.WHITE: Counter()}
 
+    @property
+    def begun(self) -> bool:
+        """Whether there was a line."""
+        return self._at is not None or self.turn is not None
+
     def take(self, line: str, at: int) -> None:
         """Take a line that begins with P. Fault if it sets nothing up."""
         self._at = at if self._at is None else self._at

@@ -37,8 +37,9 @@ def _game(record: ShogiRecord, first: bool, encoding: str, losses: Losses) -> st
     head = _kept_head(record)
     if not head:
         fractions = any(node.milliseconds and node.milliseconds % 1000 for node in record.mainline())
+        newer = fractions or record.end.ending == "max_moves"
         declared = [f"'CSA encoding={'SHIFT_JIS' if encoding == SHIFT_JIS else 'UTF-8'}"]
-        head = [*declared, "V3.0" if fractions else "V2.2", *_new_head(record, losses)]
+        head = [*declared, "V3.0" if newer else "V2.2", *_new_head(record, losses)]
     if not first:
         head = [line for line in head if not DECLARATION.fullmatch(line) and not VERSION.fullmatch(line)]
     return "".join(line + "\n" for line in [*head, *body])

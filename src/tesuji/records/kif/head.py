@@ -36,12 +36,14 @@ class Head:
         self._handicap_at = 0
         self._notes: list[tuple[str, str]] = []
         self._odd: list[tuple[int, str]] = []
+        self._understood = False
 
     def take(self, line: str, at: int) -> None:
         """Take a line that is no move. Fault for a diagram that is none."""
         stripped = line.strip()
         if _DECLARATION.match(line):
             return
+        self._understood = self._understood or line[:1] in {"*", "#", "&"} or split(stripped) is not None
         if line[:1] in {"*", "#", "&"}:
             self._notes.append((line[0], line[1:]))
         elif stripped.startswith("|"):
@@ -55,6 +57,12 @@ class Head:
                 self._notes.append((REMARK, stripped))
             else:
                 self._header(*header, at)
+
+    def check(self) -> None:
+        """Raise a fault if nothing of it is what a head has, where no move follows."""
+        if self._odd and not self._understood and not self._diagram.begun:
+            at, text = self._odd[0]
+            raise Fault(at, f"there is no game in this text: expected a header like 手合割：平手, not {shown(text)}")
 
     def builder(self) -> Builder:
         """The record that the lines begin. Fault if they do not say from which position."""

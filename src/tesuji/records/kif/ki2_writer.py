@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from tesuji.games.shogi_notation import japanese
 from tesuji.records.formats import ShogiRecord, Written
+from tesuji.records.kif.moves import respelled
 from tesuji.records.kif.style import width
 from tesuji.records.kif.writer import kept_head, new_head, notes, written
 from tesuji.records.model import Record
@@ -40,7 +41,7 @@ def _body(record: ShogiRecord, losses: Losses) -> Iterator[str]:
         if node.milliseconds is not None:
             losses.count("time", "times")
         if not node.ending:
-            yield from row.add(_text(step))
+            yield from row.add(_text(step, record.layout))
         after = list(node.properties.get(UNTIL, ()))
         if node.ending and not after:
             after.append(until(node.ending, step.number - 1, mover_at(node, step.board), handicap=handicap))
@@ -52,9 +53,9 @@ def _body(record: ShogiRecord, losses: Losses) -> Iterator[str]:
     yield from row.end()
 
 
-def _text(step: Step) -> str:
+def _text(step: Step, layout: Mapping[str, str]) -> str:
     if step.node.move is not None:
-        return japanese.write(step.board, step.node.move)
+        return respelled(japanese.write(step.board, step.node.move), layout, "ki2")
     text = step.node.properties[ILLEGAL][0]
     return text if text[:1] in japanese.MARKS.values() else japanese.MARKS[step.board.turn] + text
 

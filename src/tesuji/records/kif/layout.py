@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tesuji.games.shogi import Board, Move
 from tesuji.records.formats import ShogiRecord
-from tesuji.records.kif.moves import SPELLINGS, move_text
+from tesuji.records.kif.moves import spelled_otherwise
 from tesuji.records.kif.style import LINE, Style, styles_of, width
 from tesuji.records.model import Node
 
@@ -44,12 +43,10 @@ class Layouts:
         """Notice a line of KI2, its moves with the blanks behind them."""
         self._rows.append(moves)
 
-    def spelling(self, board: Board, move: Move, text: str) -> None:
+    def spelling(self, usual: str, text: str, format_name: str) -> None:
         """Notice where a move is spelled otherwise than here."""
-        usual = move_text(board, move)
-        for ours, theirs in SPELLINGS:
-            if ours in usual and theirs in text and usual.replace(ours, theirs) == text:
-                self._spelled[ours] = theirs
+        if usual != text:
+            self._spelled |= spelled_otherwise(usual, text, format_name)
 
     def keep(self, record: ShogiRecord) -> None:
         """Put into the record what is not as this package writes it."""
@@ -58,7 +55,7 @@ class Layouts:
             layout["ki2.head"] = self.head
         if self._lines or not self._rows:
             layout["kif.head"] = self.head
-        layout |= {f"kif.{ours}": theirs for ours, theirs in self._spelled.items()}
+        layout |= self._spelled
         if self._lines:
             layout["kif.line"] = self._style(record).text()
             layout["kif.first"] = str(self._lines[0][1])

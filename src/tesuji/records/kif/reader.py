@@ -13,6 +13,7 @@ from tesuji.records.kif import style as styles
 from tesuji.records.kif.head import Head
 from tesuji.records.kif.headers import begins_moves
 from tesuji.records.kif.layout import Layouts
+from tesuji.records.kif.moves import move_text
 from tesuji.records.model import Node
 from tesuji.records.shogi.builder import REMARK, Builder
 from tesuji.records.shogi.endings import from_kif
@@ -26,7 +27,9 @@ TOTAL = "total"
 _VARIATION = re.compile(r"\s*変化[：:]\s*([0-9０-９]{1,5})手?\s*")
 _MARKS = "▲△☗☖▼▽"
 _MARKED = re.compile(r"[▲△☗☖▼▽][^▲△☗☖▼▽]*")
-_WORD = re.compile(rf"[^0-9０-９同\s(▲△☗☖▼▽{''.join(name for name in japanese.PIECES if len(name) == 1)}]+")
+_PIECES = "".join(name for name in japanese.PIECES if len(name) == 1)
+WORD = re.compile(rf"[^-+0-9０-９同\s()▲△☗☖▼▽{_PIECES}][^\s(){_PIECES}]*")
+"""What may stand in the place of a move and is none: how a game ended."""
 
 
 def load(source: Source, _first_only: bool) -> Iterator[ShogiRecord]:
@@ -76,7 +79,10 @@ class _Reader:
                 self._line(builder, line, at)
             at = end + 1
         if builder is None:
+            head.check()
             builder = self._begin(head, len(text))
+            if not text.strip():
+                builder.warn(0, "there is nothing in this text: no header and no move")
         builder.finish()
         self._layouts.keep(builder.record)
 
@@ -122,7 +128,7 @@ class _Reader:
         before = self._total(builder.node)
         mover = builder.mover
         ending = from_kif(text)
-        if ending is not None or _WORD.fullmatch(text):
+        if ending is not None or WORD.fullmatch(text):
             if ending is None:
                 builder.warn(place, f"{shown(text)} is no move: kept as the way the game ended")
             node = builder.end(ending or text, place)
@@ -148,7 +154,14 @@ class _Reader:
 
     def _spelled(self, board: Board, text: str) -> Move:
         move = japanese.read(board, text)
-        self._layouts.spelling(board, move, text)
+        if board.is_legal(move):
+            self._layouts.spelling(move_text(board, move), text, "kif")
+        return move
+
+    def _spelled_in_rows(self, board: Board, text: str) -> Move:
+        move = japanese.read(board, text)
+        if board.is_legal(move):
+            self._layouts.spelling(japanese.write(board, move), text, "ki2")
         return move
 
     def _marked(self, builder: Builder, line: str, at: int) -> None:
@@ -161,7 +174,7 @@ class _Reader:
             if ending is not None:
                 builder.end(ending, at + found.start())
             else:
-                builder.play(text, at + found.start(), japanese.read)
+                builder.play(text, at + found.start(), self._spelled_in_rows)
 
     def _until(self, builder: Builder, line: str, at: int) -> None:
         node = builder.node

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from tesuji.games.shogi_drawing import japanese as diagram
-from tesuji.records.errors import RecordError
+from tesuji.records.errors import RecordError, shown
 from tesuji.records.formats import ShogiRecord, Written
 from tesuji.records.kif.head import BOOKMARK, POSITION_NUMBER
 from tesuji.records.kif.headers import lines_of
-from tesuji.records.kif.moves import SPELLINGS, move_text
-from tesuji.records.kif.reader import TOTAL, load
-from tesuji.records.kif.style import Style
+from tesuji.records.kif.moves import move_text, respelled
+from tesuji.records.kif.reader import TOTAL, WORD, load
+from tesuji.records.kif.style import LINE, Style
 from tesuji.records.model import Node, Record
 from tesuji.records.shogi.builder import REMARK
 from tesuji.records.shogi.charset import SHIFT_JIS, codec_for, declare
-from tesuji.records.shogi.endings import to_kif
+from tesuji.records.shogi.endings import from_kif, to_kif
 from tesuji.records.shogi.handicaps import OTHER, is_handicap, name_of
 from tesuji.records.shogi.lines import Step, lines, only_game
 from tesuji.records.shogi.losses import Losses
@@ -25,6 +25,7 @@ from tesuji.records.source import Source
 
 RULER = "手数----指手---------消費時間--"
 
+_NO_MOVE = "？(00)"  # what is read as a move that is none
 _KNOWN = {REMARK, BOOKMARK, UNTIL, TOTAL, ILLEGAL, POSITION_NUMBER}
 
 
@@ -93,6 +94,14 @@ def notes(node: Node, properties: dict[str, list[str]], losses: Losses) -> Itera
             losses.name(f"the property {name}")
 
 
+def ending_text(node: Node) -> str:
+    """The word for how a game ended. RecordError for an ending of one's own that would not be read as one."""
+    word = to_kif(node.ending)
+    if from_kif(word) is None and (WORD.fullmatch(word) is None or word.startswith(("変化", "まで", "*", "#", "&"))):
+        raise RecordError(f"{shown(node.ending)} cannot be written as the way a game ended: expected a word")
+    return word
+
+
 class _Body:
     """The moves, line by line."""
 
@@ -102,7 +111,6 @@ class _Body:
         layout = record.layout
         self._style = Style.of(layout.get("kif.line", ""))
         self._before = int(layout.get("kif.first", "1")) - 1
-        self._spelled = [(ours, layout[f"kif.{ours}"]) for ours, _ in SPELLINGS if f"kif.{ours}" in layout]
         self._until = layout.get("kif.until", "all")
         self._handicap = is_handicap(record.start)
         self._totals: dict[int, list[int]] = {id(record.root): [0, 0]}
@@ -138,12 +146,16 @@ class _Body:
 
     def _text(self, step: Step) -> str:
         node = step.node
-        if node.move is None:
-            return to_kif(node.ending) if node.ending else node.properties[ILLEGAL][0]
-        text = move_text(step.board, node.move)
-        for ours, theirs in self._spelled:
-            text = text.replace(ours, theirs)
-        return text
+        if node.move is not None:
+            return respelled(move_text(step.board, node.move), self._record.layout, "kif")
+        if node.ending:
+            return ending_text(node)
+        text = node.properties[ILLEGAL][0]
+        found = LINE.fullmatch(f"1 {text}")
+        if found is not None and found["move"] == text and not WORD.fullmatch(text):
+            return text
+        self._losses.count("illegal move", "illegal moves")
+        return _NO_MOVE
 
     def _last_line(self, step: Step, *, main: bool) -> Iterator[str]:
         node = step.node

@@ -10,7 +10,7 @@ from tesuji.games import IllegalMoveError
 from tesuji.games.ataxx import Board, read_move
 from tesuji.records.errors import shown
 from tesuji.records.model import Node, Record
-from tesuji.records.pgn.tags import NAMES, OF_THE_GAME, header_of, start_of
+from tesuji.records.pgn.tags import NAMES, OF_THE_GAME, TagError, header_of, start_of
 from tesuji.records.source import Fault, Source, decoded
 
 _TOKEN = re.compile(
@@ -48,11 +48,11 @@ def load(source: Source, first_only: bool) -> Iterator[Record[Any]]:
         game = _Game(source)
         try:
             at = game.read(at)
+            if game.is_empty and whole:
+                return
+            record = game.finished()
         except Fault as fault:
             raise source.error(fault, game.record, whole) from None
-        if game.is_empty and whole:
-            return
-        record = game.finished()
         yield record
         if first_only:
             return
@@ -66,7 +66,7 @@ class _Game:
         self.record: Record[Board] | None = None
         self._source = source
         self._tags: dict[str, str] = {}
-        self._fen_at = 0
+        self._tags_at: dict[str, int] = {}
         self._node = Node()
         self._board = Board()
         self._left: list[tuple[Node, Board]] = []  # where the lines go on that variations have interrupted
@@ -95,8 +95,8 @@ class _Game:
             if token["tag"]:
                 if self.record is not None:
                     return at
-                if token["name"] in {"FEN", "Variant"}:
-                    self._fen_at = at
+                if token["name"] in OF_THE_GAME:
+                    self._tags_at[token["name"]] = at
                 self._tags[token["name"]] = re.sub(r"\\(.)", r"\1", token["value"])
             elif token["result"]:
                 self._end(at, token["result"])
@@ -111,8 +111,8 @@ class _Game:
         if self.record is None:
             try:
                 self._board = start_of(self._tags)
-            except ValueError as error:
-                raise Fault(self._fen_at, str(error)) from None
+            except TagError as error:
+                raise Fault(self._tags_at[error.tag], str(error)) from None
             headers = {
                 NAMES.get(tag, tag): header_of(tag, value)
                 for tag, value in self._tags.items()

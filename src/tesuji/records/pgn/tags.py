@@ -26,6 +26,14 @@ _RESULTS = {"1-0": "B+", "0-1": "W+", "1/2-1/2": "0"}
 _CAP = re.compile(r"none|[1-9]\d{0,5}")
 
 
+class TagError(ValueError):
+    """A tag that cannot be understood, and why."""
+
+    def __init__(self, tag: str, reason: str) -> None:
+        super().__init__(reason)
+        self.tag = tag
+
+
 def header_of(tag: str, value: str) -> str:
     """Return a value as headers have it. Results may say more than the format: `B+F` is a win by a fault."""
     if tag == "Result":
@@ -41,16 +49,19 @@ def value_of(name: str, text: str) -> str:
 
 
 def start_of(tags: dict[str, str]) -> Board:
-    """Return the position that the tags say the game began with. ValueError if they cannot be understood."""
+    """Return the position that the tags say the game began with. TagError if they cannot be understood."""
     if (variant := tags.get("Variant", "ataxx")).lower() != "ataxx":
-        raise ValueError(f"the variant is {variant!r}: only games of ataxx are read")
+        raise TagError("Variant", f"the variant is {variant!r}: only games of ataxx are read")
     caps: dict[str, Any] = {}
     for tag, name in (("MaxPlies", "max_plies"), ("HalfmoveLimit", "halfmove_limit")):
         if tag in tags:
             if _CAP.fullmatch(tags[tag]) is None:
-                raise ValueError(f"{tag} is a number or none, not {tags[tag]!r}")
+                raise TagError(tag, f"{tag} is a number or none, not {tags[tag]!r}")
             caps[name] = None if tags[tag] == "none" else int(tags[tag])
-    return Board.from_fen(tags["FEN"], **caps) if "FEN" in tags else Board(**caps)
+    try:
+        return Board.from_fen(tags["FEN"], **caps) if "FEN" in tags else Board(**caps)
+    except ValueError as error:
+        raise TagError("FEN", str(error)) from None
 
 
 def tags_of(start: Board) -> dict[str, str]:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from tesuji.games.ataxx import Board
 from tesuji.records.errors import RecordError
 from tesuji.records.formats import Written
+from tesuji.records.mainline import lost_endings
 from tesuji.records.model import Node, Record
 from tesuji.records.pgn.tags import HEADERS, TAG_NAME, header_of, tags_of, value_of
 
@@ -23,6 +24,7 @@ def dump(records: Sequence[Record]) -> Written:
         if any(node.setup is not None for node in record.nodes()):
             raise RecordError("PGN cannot hold a position that was set up in the middle of a game")
         games.append(_game(record, losses))
+        losses += lost_endings(record)
     newline = records[0].newline if records else "\n"
     return Written("\n".join(games).replace("\n", newline), losses=list(dict.fromkeys(losses)))
 

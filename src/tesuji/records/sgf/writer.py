@@ -9,6 +9,7 @@ from tesuji.games import Color
 from tesuji.games.gomoku import Board
 from tesuji.records.errors import RecordError, shown
 from tesuji.records.formats import Written
+from tesuji.records.mainline import lost_endings
 from tesuji.records.model import Node, Record
 from tesuji.records.sgf.charset import codec_of
 from tesuji.records.sgf.properties import HEADER, MILLISECONDS, PROPERTIES, RULES, TAKEN
@@ -34,7 +35,8 @@ def dump(records: Sequence[Record]) -> Written:
     except UnicodeEncodeError:
         codec, text = "utf-8", "".join(_game(record, "UTF-8") for record in records)
     newline = records[0].newline if records else "\n"
-    return Written(text.replace("\n", newline), codec)
+    losses = dict.fromkeys(loss for record in records for loss in lost_endings(record))
+    return Written(text.replace("\n", newline), codec, list(losses))
 
 
 def _common_charset(records: Sequence[Record]) -> str:

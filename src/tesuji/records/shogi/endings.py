@@ -44,7 +44,8 @@ _ALL = (
 )
 ENDINGS = {ending.name: ending for ending in _ALL}
 
-_BY_KIF = {ending.kif: ending.name for ending in reversed(_ALL)} | {"千日手": "repetition", "時間切れ": "timeout"}
+_OTHER_WORDS = {"時間切れ": "timeout", "入玉宣言": "declaration", "入玉宣言勝ち": "declaration", "詰": "mate"}
+_BY_KIF = {ending.kif: ending.name for ending in reversed(_ALL)} | _OTHER_WORDS
 _BY_CSA = {ending.csa: ending.name for ending in _ALL if ending.csa}
 _ACTION = "ILLEGAL_ACTION"
 _SIGNS = {Color.BLACK: "+", Color.WHITE: "-"}
@@ -54,6 +55,8 @@ _OF_RULES = {
     "repetition": "repetition",
     "declaration": "declaration",
     "plies": "max_moves",
+    "resigned": "resign",
+    "flag": "timeout",
 }
 
 
@@ -95,7 +98,7 @@ def result_of(name: str, mover: Color) -> str:
 
 
 def ending_of(outcome: Outcome, mover: Color) -> str:
-    """How records call an end by the rules."""
+    """How records call an end by the rules, by resigning or by the flag."""
     if outcome.reason == "perpetual_check":
         return "opponent_illegal" if outcome.winner is mover else "illegal_action"
     return _OF_RULES.get(outcome.reason, "")

@@ -38,7 +38,7 @@ def ending_of(line: str, mover: Color) -> str:
         for handicap in (False, True):
             if line == until(name, int(found[1]), mover, handicap=handicap):
                 return name
-    return "" if "の" in found[2] else found[2]
+    return ""
 
 
 def result_of(line: str) -> str:
