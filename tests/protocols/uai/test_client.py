@@ -74,7 +74,7 @@ def play(*players: UaiClient, board: Board | None = None, move_time: float = 1.0
         board=board or Board(halfmove_limit=100),
         opening=Opening(),
         controls=(TimeControl(move_time=move_time),) * 2,
-        patience=Patience(margin=0.2, grace=0.3),
+        patience=Patience(margin=0.2, grace=0.8),
     )
     return play_game(plan, players)
 
@@ -97,7 +97,7 @@ def test_two_engines_play_to_the_end_and_again_in_the_same_processes(client: Cli
         ("crash_on_third_move", Fault.CRASH, "exited with code 1"),
         ("segfault_on_third_move", Fault.CRASH, "was killed by SIGSEGV"),
         ("stall_in_handshake", Fault.HANG, "no answer to uai within 2 s"),
-        ("stall", Fault.HANG, "no bestmove for 1.5 s"),
+        ("stall", Fault.HANG, "no bestmove for 2 s"),
         ("late", Fault.LATE, "answered after 1.5"),
         ("illegal", Fault.ILLEGAL_MOVE, "d4"),
         ("garbage", Fault.MALFORMED, "no move: 'the'"),
