@@ -91,7 +91,6 @@ int main() {
                     return std::make_unique<Position>(base);
                 }));
     std::printf("make_unmake_evaluated %.0f pairs/s\n",
-                make_unmake_rate<EvaluatedPosition>(bases, [&](const Position& base) {
-                    return std::make_unique<EvaluatedPosition>(base, weights);
-                }));
+                make_unmake_rate<EvaluatedPosition>(
+                    bases, [&](const Position& base) { return std::make_unique<EvaluatedPosition>(base, weights); }));
 }

@@ -144,8 +144,7 @@ class Search {
                 Line<Move> line;
                 const Score score = worker_.search_root(depth, alpha, beta, taken, line);
                 // Of a depth that was broken off, a loss says only that no better move has been read so far.
-                const bool usable =
-                    line.size() != 0 && score > alpha && !(worker_.aborted() && score <= -unproven_win);
+                const bool usable = line.size() != 0 && score > alpha && !(worker_.aborted() && score <= -unproven_win);
                 if (usable) keep(found, depth, score, line);
                 if (worker_.aborted()) return false;
                 width *= 4;
