@@ -21,6 +21,7 @@ def measure() -> Iterator[Row]:
     yield _perft("perft 3, five rich positions of 30 stones", list(rich_positions()), 10e6)
     made = subprocess.run([CORE_BENCH], capture_output=True, text=True, check=True).stdout.split()
     yield Row("make + unmake, middle game", float(made[1]), "pairs/s", 50e6)
+    yield Row("make + unmake with patterns and evaluation", float(made[4]), "pairs/s", 15e6)
     yield _push_pop()
     yield _import_time()
 

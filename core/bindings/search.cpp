@@ -36,6 +36,7 @@ void bind_params(nb::module_& module) {
     TESUJI_PARAM(futility_depth);
     TESUJI_PARAM(futility_base);
     TESUJI_PARAM(futility_margin);
+    TESUJI_PARAM(futility_counts_order);
     TESUJI_PARAM(late_move_pruning);
     TESUJI_PARAM(late_move_pruning_depth);
     TESUJI_PARAM(late_move_pruning_base);

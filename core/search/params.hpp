@@ -23,7 +23,7 @@ struct SearchParams {
 
     bool reverse_futility = true;
     int reverse_futility_depth = 6;
-    int reverse_futility_margin = 55;  // a ply
+    int reverse_futility_margin = 80;  // a ply
 
     bool razoring = true;
     int razoring_depth = 3;
@@ -31,8 +31,9 @@ struct SearchParams {
 
     bool futility = true;
     int futility_depth = 5;
-    int futility_base = 60;
-    int futility_margin = 55;  // a ply
+    int futility_base = 120;
+    int futility_margin = 80;            // a ply
+    bool futility_counts_order = false;  // scores of the order are worths in the evaluation, and count
 
     bool late_move_pruning = true;
     int late_move_pruning_depth = 6;
@@ -40,8 +41,8 @@ struct SearchParams {
 
     bool late_move_reductions = true;
     int late_move_first = 2;  // moves searched unreduced
-    double reduction_base = 0.6;
-    double reduction_divisor = 1.9;
+    double reduction_base = 1.0;
+    double reduction_divisor = 1.5;
     int late_move_quiet = 0;  // moves that look less promising than this are read a ply less
 
     /// Where the opponent threatens what may be a win (as the game says), moves that look too quiet to meet it are left
@@ -59,7 +60,7 @@ struct SearchParams {
 
     bool extensions = true;
     bool quiescence = true;
-    int quiescence_plies = 12;  // attacks beyond this many plies are not begun
+    int quiescence_plies = 8;  // attacks beyond this many plies are not begun
 
     bool killers = true;
     bool history = true;

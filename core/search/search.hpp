@@ -143,7 +143,8 @@ class Search {
             for (;;) {
                 Line<Move> line;
                 const Score score = worker_.search_root(depth, alpha, beta, taken, line);
-                const bool usable = line.size() != 0 && score > alpha;
+                // Of a depth that was broken off, a loss says only that no better move has been read so far.
+                const bool usable = line.size() != 0 && score > alpha && !(worker_.aborted() && score <= -unproven_win);
                 if (usable) keep(found, depth, score, line);
                 if (worker_.aborted()) return false;
                 width *= 4;

@@ -285,10 +285,10 @@ class Worker {
                 const int scale = improving ? 1 : 2;
                 const bool late = params_.late_move_pruning && depth <= params_.late_move_pruning_depth &&
                                   searched >= (params_.late_move_pruning_base + depth * depth) / scale;
+                const int gain = params_.futility_counts_order ? candidate.score : 0;
                 const bool futile =
                     params_.futility && depth <= params_.futility_depth &&
-                    node.evaluation + params_.futility_base + params_.futility_margin * depth + candidate.score <=
-                        alpha;
+                    node.evaluation + params_.futility_base + params_.futility_margin * depth + gain <= alpha;
                 if (late || futile) {
                     statistics_.pruned_moves += list.left() + 1;
                     complete = false;
@@ -404,7 +404,9 @@ class Worker {
         if (ply >= max_ply || !params_.quiescence) return evaluation;
         const auto threats = Game::threats(position);
         const bool must_answer = static_cast<bool>(threats);
-        if (!must_answer && (evaluation >= beta || plies >= params_.quiescence_plies || !Game::may_attack(position))) {
+        // The first depths are to be quick: there must be a move to answer with.
+        const int most_plies = std::min(params_.quiescence_plies, 2 + 2 * root_depth_);
+        if (!must_answer && (evaluation >= beta || plies >= most_plies || !Game::may_attack(position))) {
             return evaluation;
         }
 
@@ -417,7 +419,8 @@ class Worker {
             if (const auto entry = table_.probe(key)) {
                 ++statistics_.table_hits;
                 const Score score = from_table(entry->score, ply);
-                if (entry->depth >= depth && holds(score, ply) &&
+                if (beta - alpha == 1 && entry->depth >= depth &&
+                    holds(score, ply) &&  // no line that matters is cut short
                     (entry->bound == Bound::exact || (entry->bound == Bound::lower && score >= beta) ||
                      (entry->bound == Bound::upper && score <= alpha))) {
                     ++statistics_.table_cutoffs;

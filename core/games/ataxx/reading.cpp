@@ -40,6 +40,9 @@ search::SearchParams Reading::default_params() noexcept {
     params.razoring_margin = 600;
     params.futility_base = 120;
     params.futility_margin = 400;
+    params.futility_counts_order = true;
+    params.reduction_base = 0.6;
+    params.reduction_divisor = 1.9;
     params.threat_pruning = false;
     params.history_pruning = false;
     return params;

@@ -55,7 +55,9 @@ class Score:
 
     def __str__(self) -> str:
         plies = self.plies_to_end
-        return f"{self.units / UNITS:+.2f}" if plies is None else f"#{plies}"
+        if plies is not None:
+            return f"#{plies}"
+        return f"{round(self.units / UNITS, 2) + 0.0:+.2f}"  # nothing is +0.00, also from below
 
     def to_json(self) -> dict[str, float | int | None]:
         """As numbers for programs: `value` in 1.00, or `win_in` plies, negative for a loss."""
