@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 from collections import Counter
 
 import pytest
@@ -10,6 +11,9 @@ from hypothesis import settings
 
 for name in ("DISPLAY", "WAYLAND_DISPLAY"):
     os.environ.pop(name, None)  # a test opens no window on anybody's screen
+
+# A shell's background job is born deaf to Ctrl-C, and so are its children; what is tested here must hear it.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 settings.register_profile("tesuji", deadline=None)  # a busy machine is no failure
 settings.load_profile("tesuji")
