@@ -40,7 +40,7 @@ def test_openings_run_out() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("size", "plies", "most"), [(19, 4, 1.0), (19, 7, 0.5), (9, 5, 1.0)])
+@pytest.mark.parametrize(("size", "plies", "most"), [(19, 4, 1.0), (19, 7, 0.5), (9, 5, 0.3)])
 def test_openings_are_level_to_another_search(size: int, plies: int, most: float) -> None:
     level = made("gomoku", size, plies, 3, 15, most)
     judge = Balance("gomoku")

@@ -32,4 +32,5 @@ def line_of(name: str, value: str) -> str | None:
     player = next((sign for sign, player in _PLAYERS.items() if player == name), None)
     keyword = _KEYWORDS.get(name, name.upper() if name.isascii() and name == name.lower() else name)
     line = f"${keyword}:{value}" if player is None else player + value
-    return line if value and "\n" not in line and split(line) == (name, value) else None
+    whole = "\n" not in line and "\r" not in line
+    return line if value and whole and split(line) == (name, value) else None

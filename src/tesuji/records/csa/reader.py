@@ -72,7 +72,9 @@ class _Game:
         while at < len(text):
             end = text.find("\n", at)
             end = len(text) if end < 0 else end
-            line = text[at:end].rstrip()
+            line = text[at:end].removesuffix("\r")
+            if line[:1] != "'":  # blanks at the end of a comment are part of it
+                line = line.rstrip()
             self._source.check_readable(end)
             if line == "/":
                 return end + 1
@@ -118,7 +120,7 @@ class _Game:
 
     def _line(self, line: str, at: int) -> None:
         """A line that is taken whole."""
-        if not line or DECLARATION.fullmatch(line):
+        if not line or DECLARATION.fullmatch(line.rstrip()):
             return
         if line[0] == "'":
             self._comment(line[1:])

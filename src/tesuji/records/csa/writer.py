@@ -119,6 +119,8 @@ def _notes(node: Node, losses: Losses) -> Iterator[str]:
         yield from ("'*" + line for line in text.split("\n"))
     for name, values in node.properties.items():
         if name == REMARK:
-            yield from ("'" + line for text in values for line in text.splitlines() or [""])
+            # A remark that began with an asterisk would be read as a comment.
+            lines = (line for text in values for line in text.splitlines() or [""])
+            yield from (f"' {line}" if line.startswith("*") else f"'{line}" for line in lines)
         elif name != ILLEGAL:
             losses.name(f"the property {name}")
