@@ -7,6 +7,7 @@ import pytest
 
 from tests.gui.driver import Driver, bright, game
 from tesuji import Color, ataxx, gomoku, records
+from tesuji.engine.levels import find_level, strength
 from tesuji.gui.board.showing import Showing
 from tesuji.gui.dialogs.files import FileDialog
 from tesuji.gui.keys import DEFAULT
@@ -208,6 +209,17 @@ def test_settings_change_at_once_and_are_kept(tmp_path: Path) -> None:
         person.app.keeper.flush()
     kept = load(tmp_path)
     assert (kept.language, kept.theme, kept.numbers, kept.coordinates, kept.sound) == ("ko", "dark", True, False, False)
+
+
+def test_the_strength_of_a_level_is_said_where_it_is_chosen(tmp_path: Path) -> None:
+    with Driver(tmp_path, level="steady", mode="black") as person:
+        person.click("action.new")
+        assert f"Steady: reads 4 plies ahead · {strength(find_level('steady'))} Elo above Beginner" in person.said
+        person.click("game.ataxx")
+        assert "Steady: reads 4 plies ahead" in person.said
+        assert "Elo" not in person.said
+        person.click("mode.two")
+        assert "plies" not in person.said
 
 
 def test_a_new_game_as_chosen(tmp_path: Path) -> None:

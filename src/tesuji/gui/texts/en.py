@@ -75,6 +75,10 @@ TEXTS = {
     "level.expert": "Expert",
     "level.master": "Master",
     "level.full": "Full strength",
+    "level.reads": "{level}: reads {plies} plies ahead",
+    "level.slips": "{level}: reads {plies} plies ahead, and slips",
+    "level.unbounded": "{level}: reads as deep as its time allows",
+    "level.strength": "{elo} Elo above {weakest}",
     # The status line.
     "status.turn": "{color} to move",
     "status.your_turn": "Your move ({color})",

@@ -75,6 +75,10 @@ TEXTS = {
     "level.expert": "有段",
     "level.master": "達人",
     "level.full": "最強",
+    "level.reads": "{level}：{plies}手先まで読みます",
+    "level.slips": "{level}：{plies}手先まで読み、時々間違えます",
+    "level.unbounded": "{level}：時間の許す限り深く読みます",
+    "level.strength": "{weakest}より Elo で {elo} 上",
     # The status line.
     "status.turn": "{color}の番です",
     "status.your_turn": "あなたの番です（{color}）",
