@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <limits>
 
+#include "games/gomoku/every_attack.hpp"
+
 namespace tesuji::gomoku {
 
 VictoryByFours::VictoryByFours(unsigned table_bits)
@@ -49,10 +51,11 @@ int VictoryByFours::attack(EvaluatedPosition& position, int plies, std::size_t l
         if (known.not_in >= plies) return none;
     }
 
-    PointSet points = attacks(position);
+    PointSet points;
+    if (!five_stands) points = every_attack(position);
     if (five_stands || !points.empty()) {
         const Threats threats = threats_to_win(position);
-        if (threats.five_stands) {
+        if (five_stands) {
             points = answers(position, threats);
         } else if (threats) {
             points &= answers(position, threats);

@@ -1,9 +1,9 @@
 // Victory by continuous fours: a win in which every move of the winning side threatens to win by rule with the next, so
 // that the other side never has a free move.
 //
-// Threats are those of threats.hpp: fours, fives that still can be broken, and captures towards the fifth pair. The
-// defender is given every answer there is - the point itself, captures, own fives, stones that make the five one that
-// could be broken - so what is found is a proof.
+// The attacker tries every move that may threaten (every_attack.hpp), so that no win by threats is missed. The defender
+// is given every answer there is (threats.hpp) - the point itself, captures, own fives, stones that make the five one
+// that could be broken - so what is found is a proof.
 #pragma once
 
 #include <array>
