@@ -18,9 +18,9 @@ _GRAPH, _LEAST_GRAPH, _TALLEST_GRAPH = 84, 60, 280
 _LEAST_THINKING, _GOOD_THINKING = 150, 240
 
 
-def scale_for(size: tuple[int, int]) -> float:
-    """Pixels in a unit of the layout."""
-    return max(_LEAST_SCALE, min(size[0] / WIDTH, size[1] / HEIGHT))
+def scale_for(size: tuple[int, int], density: float = 1.0) -> float:
+    """Pixels in a unit of the layout; `density` are the pixels in a point of the screen."""
+    return max(_LEAST_SCALE * density, min(size[0] / WIDTH, size[1] / HEIGHT))
 
 
 @dataclass(frozen=True, slots=True)
