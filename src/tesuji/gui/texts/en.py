@@ -32,6 +32,7 @@ TEXTS = {
     "action.yes": "Yes",
     "action.no": "No",
     "action.discard": "Don't save",
+    "action.replace": "Replace",
     "action.previous": "Back",
     "action.next": "Next",
     "option.game": "Game",

@@ -32,6 +32,7 @@ TEXTS = {
     "action.yes": "はい",
     "action.no": "いいえ",
     "action.discard": "保存しない",
+    "action.replace": "置き換える",
     "action.previous": "前へ",
     "action.next": "次へ",
     "option.game": "ゲーム",

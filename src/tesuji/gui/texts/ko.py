@@ -32,6 +32,7 @@ TEXTS = {
     "action.yes": "예",
     "action.no": "아니요",
     "action.discard": "저장 안 함",
+    "action.replace": "바꾸기",
     "action.previous": "이전",
     "action.next": "다음",
     "option.game": "게임",
