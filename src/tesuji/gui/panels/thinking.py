@@ -26,6 +26,12 @@ _CUTOFFS = (
     ("cutoffs.pruned", "pruned_moves"),
 )
 
+_SHORT = {
+    "think.speed": "think.speed_short",
+    "think.branching": "think.branching_short",
+    "think.cut_rate": "think.cut_rate_short",
+}
+
 
 def draw_thinking(ui: Ui, desk: Desk, rect: pygame.Rect) -> None:
     """The panel; a line that is pointed at is shown on the board by whoever asks `pointed_line`."""
@@ -73,9 +79,8 @@ def _draw_figures(ui: Ui, desk: Desk, thoughts: Thoughts, info: Info[Any], rect:
         cell = pygame.Rect(left, rect.top + number // columns * row, column, row)
         place = ui.text(value, cell, 13, bold=True, align="right")
         label = pygame.Rect(cell.left, cell.top, place.left - cell.left - ui.px(6), row)
-        short = f"{key}_short"
-        fits = short not in texts or ui.writing.width(texts(key), 12) <= label.width
-        ui.text(texts(key if fits else short), label, 12, ui.theme.faint, beside=13)
+        fits = ui.writing.width(texts(key), 12) <= label.width
+        ui.text(texts(key if fits else _SHORT.get(key, key)), label, 12, ui.theme.faint, beside=13)
     bottom = rect.top + len(figures) // columns * row
     kinds = [f"{texts(key)} {short_number(counted(name, 0))}" for key, name in _CUTOFFS if counted(name, 0)]
     if kinds:
