@@ -110,9 +110,9 @@ bool wins_with_threats(Position& position, int plies, Point& refutation) {
 }
 
 /// The solver's moves against every legal reply.
-void check_wins(VictoryByFours& solver, EvaluatedPosition& position, int plies) {
+void check_wins(VictoryByFours& solver, EvaluatedPosition& position, int plies, bool any_five) {
     const Color attacker = position.position().turn();
-    const VictoryByFours::Found found = solver.find(position, plies, many_nodes);
+    const VictoryByFours::Found found = solver.find(position, plies, many_nodes, any_five);
     CHECK(found.plies > 0 && found.plies <= plies);
     position.make(found.move);
     if (!position.position().won()) {
@@ -124,7 +124,7 @@ void check_wins(VictoryByFours& solver, EvaluatedPosition& position, int plies) 
             position.make(reply);
             const Status status = position.position().status();
             CHECK(status.win == Win::none || status.winner == attacker);
-            if (status.win == Win::none) check_wins(solver, position, found.plies - 2);
+            if (status.win == Win::none) check_wins(solver, position, found.plies - 2, any_five);
             position.unmake();
         }
     } else {
@@ -159,11 +159,29 @@ void check_what_is_found(std::mt19937& random) {
         ++found;
         longest = std::max(longest, win.plies);
         check_line(solver, position);
-        if (win.plies <= 7) check_wins(solver, position, win.plies);
+        if (win.plies <= 7) check_wins(solver, position, win.plies, false);
     }
     std::printf("%d found, the longest of %d plies\n", found, longest);
     CHECK(found > 60);
     CHECK(longest >= 9);
+}
+
+/// Fives that are broken and made again: more wins, and wins all the same.
+void check_any_five(std::mt19937& random) {
+    VictoryByFours solver(16);
+    int more = 0;
+    for (int i = 0; i < 1500; ++i) {
+        EvaluatedPosition position = scattered_position(7 + i % 6, random);
+        const VictoryByFours::Found win = solver.find(position, 7, many_nodes, true);
+        const int without = solver.find(position, 7, many_nodes).plies;
+        CHECK(without == 0 || win.plies != 0);
+        if (win.plies == 0 || without != 0) continue;
+        ++more;
+        check_wins(solver, position, win.plies, true);
+        check_line(solver, position);
+    }
+    std::printf("%d more with any five\n", more);
+    CHECK(more > 10);
 }
 
 void check_that_none_is_missed(std::mt19937& random, int positions, int most_size, int plies, int wanted) {
@@ -188,6 +206,7 @@ void check_that_none_is_missed(std::mt19937& random, int positions, int most_siz
 int main() {
     std::mt19937 random(11);
     check_what_is_found(random);
+    check_any_five(random);
     check_that_none_is_missed(random, 3000, 12, 3, 500);
     check_that_none_is_missed(random, 4000, 8, 5, 700);
     check_that_none_is_missed(random, 1000, 7, 7, 120);
