@@ -150,6 +150,8 @@ TEXTS = {
     "think.table_hits": "table hits",
     "think.branching": "branching factor",
     "think.win_in": "win in {plies}",
+    "think.sure_win": "as good as won",
+    "think.sure_loss": "as good as lost",
     "think.loss_in": "loss in {plies}",
     "stage.book": "opening book",
     "stage.search": "search",

@@ -150,6 +150,8 @@ TEXTS = {
     "think.table_hits": "表の一致",
     "think.branching": "分岐数",
     "think.win_in": "{plies}手で勝ち",
+    "think.sure_win": "勝勢",
+    "think.sure_loss": "敗勢",
     "think.loss_in": "{plies}手で負け",
     "stage.book": "定石",
     "stage.search": "探索",

@@ -150,6 +150,8 @@ TEXTS = {
     "think.table_hits": "테이블 적중",
     "think.branching": "분기 계수",
     "think.win_in": "{plies}수 뒤 승리",
+    "think.sure_win": "사실상 승리",
+    "think.sure_loss": "사실상 패배",
     "think.loss_in": "{plies}수 뒤 패배",
     "stage.book": "정석책",
     "stage.search": "탐색",
