@@ -123,7 +123,7 @@ class _Divider:
                 graph = stack.take(self.px(_GRAPH))
             thinking = stack.take(stack.left)
         elif stack.left >= self.px(_LEAST_GRAPH):
-            graph = stack.take(min(stack.left, self.px(_TALLEST_GRAPH)))
+            graph = stack.take(min(stack.left, max(self.px(_TALLEST_GRAPH), board.height)))
         return Layout(self._title, self._status, board, cards, timer, actions, graph, thinking)
 
 

@@ -32,6 +32,7 @@ TEXTS = {
     "action.yes": "Yes",
     "action.no": "No",
     "action.discard": "Don't save",
+    "action.replace": "Replace",
     "action.previous": "Back",
     "action.next": "Next",
     "option.game": "Game",
@@ -75,6 +76,10 @@ TEXTS = {
     "level.expert": "Expert",
     "level.master": "Master",
     "level.full": "Full strength",
+    "level.reads": "{level}: reads {plies} plies ahead",
+    "level.slips": "{level}: reads {plies} plies ahead, and slips",
+    "level.unbounded": "{level}: reads as deep as its time allows",
+    "level.strength": "{elo} Elo above {weakest}",
     # The status line.
     "status.turn": "{color} to move",
     "status.your_turn": "Your move ({color})",

@@ -32,6 +32,7 @@ TEXTS = {
     "action.yes": "はい",
     "action.no": "いいえ",
     "action.discard": "保存しない",
+    "action.replace": "置き換える",
     "action.previous": "前へ",
     "action.next": "次へ",
     "option.game": "ゲーム",
@@ -75,6 +76,10 @@ TEXTS = {
     "level.expert": "有段",
     "level.master": "達人",
     "level.full": "最強",
+    "level.reads": "{level}：{plies}手先まで読みます",
+    "level.slips": "{level}：{plies}手先まで読み、時々間違えます",
+    "level.unbounded": "{level}：時間の許す限り深く読みます",
+    "level.strength": "{weakest}より Elo で {elo} 上",
     # The status line.
     "status.turn": "{color}の番です",
     "status.your_turn": "あなたの番です（{color}）",

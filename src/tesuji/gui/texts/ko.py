@@ -32,6 +32,7 @@ TEXTS = {
     "action.yes": "예",
     "action.no": "아니요",
     "action.discard": "저장 안 함",
+    "action.replace": "바꾸기",
     "action.previous": "이전",
     "action.next": "다음",
     "option.game": "게임",
@@ -75,6 +76,10 @@ TEXTS = {
     "level.expert": "고수",
     "level.master": "달인",
     "level.full": "최강",
+    "level.reads": "{level}: {plies}수 앞까지 읽습니다",
+    "level.slips": "{level}: {plies}수 앞까지 읽고, 가끔 실수합니다",
+    "level.unbounded": "{level}: 시간이 되는 만큼 깊이 읽습니다",
+    "level.strength": "{weakest}보다 Elo {elo}점 위",
     # The status line.
     "status.turn": "{color} 차례입니다",
     "status.your_turn": "둘 차례입니다 ({color})",
