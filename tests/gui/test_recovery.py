@@ -18,6 +18,8 @@ from tesuji import gomoku
 from tesuji.gui import fonts
 from tesuji.gui.settings import FILE, Settings, load
 
+pytestmark = pytest.mark.slow
+
 PROGRAM = """
 import sys, time
 from pathlib import Path
