@@ -20,6 +20,8 @@ from tesuji.gui.settings import FILE, Settings, load
 from tesuji.play.autosave import Autosave
 from tesuji.play.saved import to_json
 
+pytestmark = pytest.mark.slow
+
 PROGRAM = """
 import sys, time
 from pathlib import Path
