@@ -13,6 +13,7 @@ PARTS = ["gomoku", "ataxx", "shogi", "search", "ataxx_engine", "match", "ladder"
 LONG_PARTS = [  # up to half an hour: only when named
     "ataxx_matches",
     "judge_clock",
+    "levels",
     "self_play",
     "signature",
     "suite",

@@ -10,6 +10,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -21,6 +22,7 @@ from tesuji import ataxx, gomoku
 from tesuji.gui.app import App
 from tesuji.gui.autosave import Autosave
 from tesuji.gui.dialogs.rules import RulesDialog
+from tesuji.gui.dialogs.setup import SetupDialog
 from tesuji.gui.settings import Settings
 from tesuji.play import LiveGame, Player, TimeSetting
 
@@ -50,6 +52,7 @@ def _draw(name: str, language: str, theme: str, home: Path, file: Path) -> None:
     app = App(settings, _game(), autosave=Autosave(home / "games"), size=SIZE)
     app.step()
     SCREENS[name](app)
+    app.desk.change = None  # a picture of a stone that has arrived
     app.draw(always=True)
     pygame.image.save(app.surface, str(file))
     app.close()
@@ -161,6 +164,13 @@ def _unsaved(app: App) -> None:
     app.dialogs[-1].enter()
 
 
+def _levels(app: App) -> None:
+    app.do("new")()
+    dialog = app.dialogs[-1]
+    if isinstance(dialog, SetupDialog):
+        dialog.setup = replace(dialog.setup, mode="machines", level="steady", other_level="expert")
+
+
 def _dialog(action: str) -> Callable[[App], None]:
     return lambda app: app.do(action)()
 
@@ -177,6 +187,7 @@ SCREENS: dict[str, Callable[[App], None]] = {
     "branch": _branch,
     "ataxx": _ataxx,
     "new": _dialog("new"),
+    "levels": _levels,
     "mode": _dialog("mode"),
     "menu": _dialog("menu"),
     "settings": _dialog("settings"),

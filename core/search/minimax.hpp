@@ -26,7 +26,7 @@ Score minimax(typename Game::Position& position, int depth, int ply = 0) {  // N
     }
     const bool complete = list->complete;
     Score best = -infinite;
-    while (list->left() > 0) {
+    while (list->left() > 0 || (!must_answer && Game::more_candidates(position, *list))) {
         position.make(list->next().move);
         best = std::max(best, -minimax<Game>(position, depth - 1, ply + 1));
         position.unmake();

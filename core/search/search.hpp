@@ -73,7 +73,7 @@ class Search {
         });
         Report<Move> best = (lines == 1 ? *deepest : iterations[0])->report(1);
         if (best.line.empty()) {  // not even the first depth could be read
-            const Move move = iterations[0]->worker().first_move({});
+            const Move move = iterations[0]->worker().first_move();
             if (move != Game::no_move) best.line = {move};
             best.score = Game::evaluate(position);
         } else if (is_proven(best.score)) {

@@ -1,8 +1,9 @@
 // One thread of the alpha-beta search, over any game.
 //
 // A game supplies (see games/gomoku/reading.hpp): the end of a game, an evaluation for the side to move, moves that win
-// at once, moves that must be answered, candidates with a first order, and attacks for quiescence; where a side may not
-// be thought to pass, where nothing may be left out, and in how many plies a counter can end the game.
+// at once, moves that must be answered, candidates with a first order, all together or in stages, and attacks for
+// quiescence; where a side may not be thought to pass, where nothing may be left out, and in how many plies a counter
+// can end the game.
 #pragma once
 
 #include <algorithm>
@@ -85,21 +86,14 @@ class Worker {
     }
 
     /// The move that looks best unread, to answer with where there was no time for more; no_move if there is none.
-    [[nodiscard]] Move first_move(const std::vector<Move>& exclude) {
+    [[nodiscard]] Move first_move() {
         const Move winner = Game::winning_move(*position_);
+        if (winner != Game::no_move) return winner;
         auto& list = candidates_[0];
         list.clear();
-        if (winner != Game::no_move) {
-            Game::add(*position_, winner, list);
-        } else if (const auto threats = Game::threats(*position_)) {
-            Game::answers(*position_, threats, list);
-        }
+        if (const auto threats = Game::threats(*position_)) Game::answers(*position_, threats, list);
         if (list.size() == 0) Game::candidates(*position_, list);
-        while (list.left() > 0) {
-            const Move move = list.next().move;
-            if (std::find(exclude.begin(), exclude.end(), move) == exclude.end()) return move;
-        }
-        return Game::no_move;
+        return list.size() == 0 ? Game::no_move : list.next().move;
     }
 
   private:
@@ -252,17 +246,20 @@ class Worker {
 
         for (;;) {
             if (list.left() == 0) {
-                if (generated) break;
-                generated = true;
-                list.clear();
-                if (must_answer) {
-                    Game::answers(position, threats, list);
+                if (generated) {
+                    if (must_answer || !Game::more_candidates(position, list)) break;
                 } else {
-                    Game::candidates(position, list);
+                    generated = true;
+                    list.clear();
+                    if (must_answer) {
+                        Game::answers(position, threats, list);
+                    } else {
+                        Game::candidates(position, list);
+                    }
+                    complete = list.complete;
+                    if (list.size() == 0 && is_root) Game::candidates(position, list);  // lost, but one must be played
+                    if (list.size() == 0) break;
                 }
-                complete = list.complete;
-                if (list.size() == 0 && is_root) Game::candidates(position, list);  // lost, but a move must be played
-                if (list.size() == 0) break;
                 order(list, ply, previous);
             }
             const auto candidate = list.next();

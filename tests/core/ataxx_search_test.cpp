@@ -1,9 +1,12 @@
 // The search over Ataxx positions: the score with every unsound technique off equals plain minimax, near the caps too;
-// a proof is the length of its line; threads may share everything they share.
+// a proof is the length of its line; candidates come in stages and are all legal moves; threads may share everything
+// they share.
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <memory>
 #include <random>
+#include <vector>
 
 #include "check.hpp"
 #include "games/ataxx/reading.hpp"
@@ -72,6 +75,48 @@ Report read(Engine& engine, const Position& position, int depth) {
     }
 }
 
+/// Every legal move once, and none after one that gains two stones more.
+[[maybe_unused]] void check_stages(std::mt19937& random) {
+    const auto list = std::make_unique<Reading::Candidates>();
+    for (int i = 0; i < 2000; ++i) {
+        const EvaluatedPosition root(random_position(static_cast<int>(random() % 120U), {}, random), weights());
+        const Position& position = root.position();
+        std::vector<Move> handed_out;
+        int least = 1 << 20;
+        list->clear();
+        Reading::candidates(root, *list);
+        while (list->left() > 0 || Reading::more_candidates(root, *list)) {
+            const auto [move, score, tactical] = list->next();
+            handed_out.push_back(move);
+            const int gain =
+                move.is_pass() ? 0 : 2 * count(neighbours_of(move.to()) & position.stones().theirs) + move.is_clone();
+            CHECK(gain < least + 4);
+            least = std::min(least, gain);
+        }
+        MoveList legal;
+        position.generate(legal);
+        CHECK(handed_out.size() == legal.size());
+        for (const Move move : legal) CHECK(std::count(handed_out.begin(), handed_out.end(), move) == 1);
+    }
+}
+
+[[maybe_unused]] void check_neighbour_counts(std::mt19937& random) {
+    for (int i = 0; i < 2000; ++i) {
+        const Bitboard points = (Bitboard{random()} << 32 | random()) & all_points;
+        const NeighbourCounts counts(points);
+        int most = 0;
+        for (Bitboard rest = all_points; rest != 0; rest = without_first(rest)) {
+            const int beside = count(neighbours_of(first(rest)) & points);
+            most = std::max(most, beside);
+            for (int number = -1; number <= 8; ++number) {
+                CHECK(has(counts.exactly(number), first(rest)) == (number == beside));
+            }
+        }
+        const auto [number, where] = counts.most(all_points);
+        CHECK(number == most && where == (counts.exactly(most) & all_points));
+    }
+}
+
 [[maybe_unused]] void check_proofs(std::mt19937& random) {
     int proofs = 0;
     for (int i = 0; i < 400; ++i) {
@@ -109,6 +154,8 @@ void check_threads(std::mt19937& random) {
 int main() {
     std::mt19937 random(7);
 #if !defined(__SANITIZE_THREAD__)  // slow under it, and it has nothing to see there
+    check_neighbour_counts(random);
+    check_stages(random);
     check_against_minimax(random);
     check_proofs(random);
 #endif

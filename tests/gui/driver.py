@@ -77,6 +77,11 @@ class Driver:
         self.app.handle(pygame.event.Event(kind, values))
         self.frame()
 
+    def resize(self, size: tuple[int, int]) -> None:
+        """Pull the window to another size."""
+        self.app.window.size = size
+        self.frame()
+
     def point(self, place: tuple[float, float]) -> None:
         """Move the mouse."""
         self.send(pygame.MOUSEMOTION, pos=_whole(place), rel=(0, 0), buttons=(0, 0, 0))

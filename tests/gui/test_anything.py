@@ -42,8 +42,7 @@ def test_anything_in_any_order(seed: int, tmp_path: Path) -> None:
             app.click_at((random.randrange(width), random.randrange(height)))
 
         def resize() -> None:
-            width, height = random.choice(SIZES)
-            app.send(pygame.VIDEORESIZE, size=(width, height), w=width, h=height)
+            app.resize(random.choice(SIZES))
 
         def wait() -> None:
             time.sleep(0.02)

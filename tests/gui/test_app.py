@@ -7,6 +7,7 @@ import pytest
 
 from tests.gui.driver import Driver, bright, game
 from tesuji import Color, ataxx, gomoku, records
+from tesuji.engine.levels import find_level, strength
 from tesuji.gui.board.showing import Showing
 from tesuji.gui.dialogs.files import FileDialog
 from tesuji.gui.keys import DEFAULT
@@ -61,13 +62,27 @@ def test_a_capture_fills_the_tray_and_is_said(tmp_path: Path) -> None:
 
 def test_stones_in_danger_are_marked(tmp_path: Path) -> None:
     with Driver(tmp_path, game("j10k10a1a3")) as person:
-        safe = [person.pixel("k10", 0.49 * x, 0.49 * y) for x, y in RING]
+        safe = [person.pixel("k10", 0.43 * x, 0.43 * y) for x, y in RING]
         person.touch("a5", "l10")
-        marked = [person.pixel("k10", 0.49 * x, 0.49 * y) for x, y in RING]
+        marked = [person.pixel("k10", 0.43 * x, 0.43 * y) for x, y in RING]
         assert sum(one != other for one, other in zip(safe, marked, strict=True)) > len(RING) // 4
 
 
 RING = [pygame.Vector2(1, 0).rotate(angle) for angle in range(0, 360, 10)]
+
+
+def test_the_last_move_is_marked_with_and_without_numbers(tmp_path: Path) -> None:
+    with Driver(tmp_path, game("j10k11")) as person:
+        for numbers in (False, True):
+            person.app.desk.change_settings(numbers=numbers)
+            person.frame()
+            seen = {
+                cell: [person.pixel(cell, *(0.33 * point if numbers else 0.19 * point)) for point in RING]
+                for cell in ("j10", "k11")
+            }
+            red = {cell: sum(color[0] > color[1] + 60 for color in colors) for cell, colors in seen.items()}
+            assert red["k11"] > len(RING) // 2
+            assert red["j10"] == 0
 
 
 def test_a_forbidden_point_is_refused_with_its_reason_and_both_threes(tmp_path: Path) -> None:
@@ -190,7 +205,7 @@ def test_a_clock_runs_and_its_flag_ends_the_game(tmp_path: Path) -> None:
     with Driver(tmp_path, live) as person:
         person.until(lambda: live.outcome is not None)
         assert "White wins on time: the other flag fell" in person.said
-        assert "flag" in person.said
+        assert person.said.splitlines().count("flag") == 1  # on the card of the one whose flag it is
 
 
 def test_settings_change_at_once_and_are_kept(tmp_path: Path) -> None:
@@ -208,6 +223,17 @@ def test_settings_change_at_once_and_are_kept(tmp_path: Path) -> None:
         person.app.keeper.flush()
     kept = load(tmp_path)
     assert (kept.language, kept.theme, kept.numbers, kept.coordinates, kept.sound) == ("ko", "dark", True, False, False)
+
+
+def test_the_strength_of_a_level_is_said_where_it_is_chosen(tmp_path: Path) -> None:
+    with Driver(tmp_path, level="steady", mode="black") as person:
+        person.click("action.new")
+        assert f"Steady: reads 4 plies ahead · {strength(find_level('steady'))} Elo above Beginner" in person.said
+        person.click("game.ataxx")
+        assert "Steady: reads 4 plies ahead" in person.said
+        assert "Elo" not in person.said
+        person.click("mode.two")
+        assert "plies" not in person.said
 
 
 def test_a_new_game_as_chosen(tmp_path: Path) -> None:
@@ -388,6 +414,7 @@ def test_flipping_and_rotating_are_for_the_eye_alone(tmp_path: Path) -> None:
         assert person.board == gomoku.Board(moves="c4d5")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("dialog", ["new", "mode", "help", "rules", "settings", "open", "save_as"])
 def test_every_dialog_opens_by_its_key_and_closes(tmp_path: Path, dialog: str) -> None:
     with Driver(tmp_path) as person:
@@ -445,6 +472,7 @@ def test_every_action_of_the_keys_does_something(tmp_path: Path) -> None:
                 person.frame()
 
 
+@pytest.mark.slow
 def test_every_entry_of_the_menu_is_reached(tmp_path: Path) -> None:
     with Driver(tmp_path, game("j10k10")) as person:
         person.click("action.menu")
@@ -485,6 +513,7 @@ def test_everything_is_reached_by_tab_and_enter(tmp_path: Path) -> None:
         assert person.board.ply == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "ko", "ja"])
 @pytest.mark.parametrize("size", [(1000, 720), (640, 480), (480, 640), (1920, 1200), (1600, 500)])
 def test_everything_fits_into_the_window(tmp_path: Path, size: tuple[int, int], language: str) -> None:

@@ -120,3 +120,12 @@ def test_a_text_is_cut_to_fit(text: str, width: int) -> None:
     fitted = fonts.fit(text, 14, width)
     assert fonts.width(fitted, 14) <= max(width, fonts.width("…", 14))
     assert fitted == text or text.startswith(fitted.removesuffix("…"))
+
+
+def test_an_ellipsis_stands_on_the_line_in_western_text_and_in_the_middle_in_korean() -> None:
+    def lowest(text: str) -> int:
+        drawn = Fonts().render(text, 40, (255, 255, 255))
+        dots = drawn.subsurface((drawn.get_width() - 30, 0, 30, drawn.get_height()))
+        return dots.get_bounding_rect().centery
+
+    assert lowest("a…") > lowest("가…") + 5

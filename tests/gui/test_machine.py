@@ -6,12 +6,15 @@ import os
 from pathlib import Path
 from random import Random
 
+import pygame
 import pytest
 
 from tests.gui.driver import Driver, bright, game
 from tesuji import Color, gomoku
 from tesuji.play import LiveGame, Player
 from tesuji.play.player import MACHINE
+
+pytestmark = pytest.mark.slow
 
 QUICK = Player(level="full", seconds=0.05)
 
@@ -97,6 +100,23 @@ def test_the_thoughts_are_seen_while_it_analyses_and_a_line_is_shown_on_the_boar
         assert person.app.screen.layout.thinking is None
 
 
+def test_candidates_that_do_not_fit_are_reached_by_the_wheel(tmp_path: Path) -> None:
+    with Driver(tmp_path, game("j10k10l9k11"), size=(640, 480)) as person:
+        person.do("analyse")
+        person.until(lambda: len(getattr(person.app.desk.machine.thoughts, "candidates", ())) == 5)
+        person.do("analyse")
+        person.frame()
+        assert "line.5" not in person.names
+        person.point(person.app.screen.ui.hit("line.1").rect.center)  # type: ignore[union-attr]
+        for _ in range(4):
+            person.send(pygame.MOUSEWHEEL, x=0, y=-1)
+        assert "line.5" in person.names
+        assert "line.1" not in person.names
+        person.point(person.app.screen.ui.hit("line.5").rect.center)  # type: ignore[union-attr]
+        person.send(pygame.MOUSEWHEEL, x=0, y=1)
+        assert "line.5" not in person.names
+
+
 def test_the_analysis_follows_where_one_looks(tmp_path: Path) -> None:
     with Driver(tmp_path, game("j10k10l9k11")) as person:
         person.do("analyse")
@@ -116,7 +136,6 @@ def test_changing_sides_in_the_middle_lets_the_machine_move(tmp_path: Path) -> N
         machine_moved(person, 3)
 
 
-@pytest.mark.slow
 def test_a_game_is_played_through_against_the_machine_to_the_end(tmp_path: Path) -> None:
     random = Random(7)
     live = LiveGame(gomoku.Board(9), (Player(), QUICK))

@@ -18,6 +18,8 @@ from tesuji import gomoku
 from tesuji.gui import fonts
 from tesuji.gui.settings import FILE, Settings, load
 
+pytestmark = pytest.mark.slow
+
 PROGRAM = """
 import sys, time
 from pathlib import Path
@@ -154,7 +156,6 @@ def test_many_moves_are_kept_without_being_waited_for(tmp_path: Path) -> None:
 
 def test_a_small_screen_is_enough(tmp_path: Path) -> None:
     with Driver(tmp_path, size=(640, 480), language="ko", theme="dark") as person:
-        person.send(pygame.VIDEORESIZE, size=(640, 480), w=640, h=480)
         person.touch("s19", "a1")
         assert person.board.ply == 2
 

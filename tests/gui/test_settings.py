@@ -104,6 +104,7 @@ def test_a_folder_in_place_of_the_file_is_told(tmp_path: Path) -> None:
     assert settings.save(CHOSEN, tmp_path) is not None
 
 
+@pytest.mark.slow
 @given(data=st.dictionaries(st.sampled_from(sorted(Settings().to_json())), JSON))
 def test_no_values_are_a_fault(data: dict[str, object]) -> None:
     loaded = Settings.from_json(data)

@@ -1,8 +1,10 @@
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from tesuji._core import Color
+from tesuji.gui.board import materials
 from tesuji.gui.theme import DARK, LIGHT, Rgb, Theme, find_theme
 
 BOTH = pytest.mark.parametrize("theme", [LIGHT, DARK], ids=lambda theme: theme.name)
@@ -65,9 +67,12 @@ def test_stones_are_told_apart_without_colour_vision(theme: Theme, seen_by: str)
 
 @BOTH
 def test_marks_are_seen_on_stones_and_wood(theme: Theme) -> None:
-    for mark in (theme.last, theme.win):
-        assert contrast(mark, theme.white_stone.base) >= 3
-    assert contrast(theme.win, theme.board) >= 3
+    for stone in (theme.black_stone, theme.white_stone):
+        assert contrast(theme.last, stone.base) >= 3
+    painted = pygame.transform.average_color(materials.wood(600, 600, theme))[:3]
+    for mark in (theme.win, theme.board_accent, theme.board_good, theme.board_danger):
+        assert contrast(mark, theme.board) >= 3
+        assert contrast(mark, painted) >= 3
 
 
 def test_themes_are_found_by_name() -> None:

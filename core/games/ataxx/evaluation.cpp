@@ -9,13 +9,8 @@ constexpr Bitboard corners = bit(Point::at(0, 0)) | bit(Point::at(6, 0)) | bit(P
 /// The most stones by which one move changes the difference. `near` and `reached` are the empty points that the mover
 /// can clone to, and those that it can move to.
 int best_gain(Bitboard theirs, Bitboard near, Bitboard reached) noexcept {
-    int best = near != 0 ? 1 : 0;
-    for (Bitboard rest = reached & grown(theirs); rest != 0; rest = without_first(rest)) {
-        const Point to = first(rest);
-        const int gain = 2 * count(neighbours_of(to) & theirs) + (has(near, to) ? 1 : 0);
-        best = gain > best ? gain : best;
-    }
-    return best;
+    const auto [turned, targets] = NeighbourCounts(theirs).most(reached);
+    return 2 * turned + ((targets & near) != 0 ? 1 : 0);
 }
 
 }  // namespace

@@ -91,4 +91,59 @@ inline constexpr std::array<Bitboard, point_slots> rings = points_at_distance(2)
     return grown(grown(points));
 }
 
+/// For every point of the board at once how many of a set are beside it: four bits a point, one in each word.
+struct NeighbourCounts {
+    Bitboard ones, twos, fours, eights;
+
+    explicit constexpr NeighbourCounts(Bitboard points) noexcept {
+        const Bitboard left = points << 1;
+        const Bitboard right = points >> 1;
+        const Bitboard both = left & right;
+        const Bitboard one_of_both = left ^ right;
+        // The three of a rank, as seen from the ranks below and above.
+        const Bitboard low = one_of_both ^ points;
+        const Bitboard high = both | (one_of_both & points);
+        const auto [low_sum, low_carry] = added(low << rank_stride, low >> rank_stride, one_of_both);
+        const auto [high_sum, high_carry] = added(high << rank_stride, high >> rank_stride, both);
+        ones = low_sum;
+        twos = high_sum ^ low_carry;
+        const Bitboard carry = high_sum & low_carry;
+        fours = high_carry ^ carry;
+        eights = high_carry & carry;
+    }
+
+    /// The points with so many; also points off the board. None for a negative number.
+    [[nodiscard]] constexpr Bitboard exactly(int number) const noexcept {
+        const auto unless = [number](int weight) { return (number & weight) != 0 ? Bitboard{0} : ~Bitboard{0}; };
+        return (ones ^ unless(1)) & (twos ^ unless(2)) & (fours ^ unless(4)) & (eights ^ unless(8));
+    }
+
+    struct Most {
+        int number;
+        Bitboard points;
+    };
+    /// The most that a point of a set has, and the points of the set that have so many.
+    [[nodiscard]] constexpr Most most(Bitboard among) const noexcept {
+        int number = 0;
+        const auto narrow = [&](Bitboard plane, int weight) {
+            const Bitboard more = among & plane;
+            number += more != 0 ? weight : 0;
+            among = more != 0 ? more : among;
+        };
+        narrow(eights, 8);
+        narrow(fours, 4);
+        narrow(twos, 2);
+        narrow(ones, 1);
+        return {number, among};
+    }
+
+  private:
+    struct Sum {
+        Bitboard sum, carry;
+    };
+    [[nodiscard]] static constexpr Sum added(Bitboard a, Bitboard b, Bitboard c) noexcept {
+        return {a ^ b ^ c, (a & b) | (c & (a ^ b))};
+    }
+};
+
 }  // namespace tesuji::ataxx

@@ -27,6 +27,35 @@ int worth_of(const Stones& stones, Move move) noexcept {
     return worth + worth_of_origin(stones, move.from()) - (could_be_cloned ? given_away : 0);
 }
 
+constexpr int least_gain = -2;
+constexpr int no_gain = least_gain - 1;
+
+void add_jumps(const Stones& stones, Bitboard targets, int worth, StagedMoves& list) noexcept {
+    for (; targets != 0; targets = without_first(targets)) {
+        const Point to = first(targets);
+        for (Bitboard from = ring_of(to) & stones.own; from != 0; from = without_first(from)) {
+            list.add(Move::jump(first(from), to), worth + worth_of_origin(stones, first(from)), false);
+        }
+    }
+}
+
+/// Adds the next stage that has any moves. A jump to a point that could be cloned to gives a stone away, which both
+/// sides feel: it stands with the jumps that turn one less.
+void add_stage(const Stones& stones, StagedMoves& list) noexcept {
+    for (; list.left() == 0 && list.gain >= least_gain; --list.gain) {
+        const int turned = list.gain >> 1;
+        const int worth = turned_worth * turned;
+        if ((list.gain & 1) != 0) {
+            for (Bitboard to = list.near & list.turned.exactly(turned); to != 0; to = without_first(to)) {
+                list.add(Move::clone(first(to)), worth + clone_worth, false);
+            }
+        } else {
+            add_jumps(stones, list.near & list.turned.exactly(turned + 1), worth + turned_worth - given_away, list);
+            add_jumps(stones, list.far & list.turned.exactly(turned), worth, list);
+        }
+    }
+}
+
 }  // namespace
 
 search::SearchParams Reading::default_params() noexcept {
@@ -50,26 +79,26 @@ search::SearchParams Reading::default_params() noexcept {
 
 void Reading::candidates(const Position& position, Candidates& list) noexcept {
     const Stones& stones = position.stones();
-    const Bitboard own = stones.own;
     const Bitboard empty = stones.empty();
+    const Bitboard grown_once = grown(stones.own);
+    const Bitboard reached = grown(grown_once) & empty;
     list.complete = true;
-    const Bitboard near = grown(own) & empty;
-    const Bitboard reached = grown(grown(own)) & empty;
-    if (reached == 0) return list.add(Move::pass(), 0, false);
-    for (Bitboard to = near; to != 0; to = without_first(to)) {
-        list.add(Move::clone(first(to)), worth_of_target(stones, first(to)) + clone_worth, false);
+    list.near = grown_once & empty;
+    list.far = reached & ~grown_once;
+    list.turned = NeighbourCounts(stones.theirs);
+    if (reached == 0) {
+        list.gain = no_gain;
+        return list.add(Move::pass(), 0, false);
     }
-    std::array<int, point_slots> worth_of_origins;
-    for (Bitboard from = own; from != 0; from = without_first(from)) {
-        worth_of_origins[first(from).index] = worth_of_origin(stones, first(from));
-    }
-    for (Bitboard rest = reached; rest != 0; rest = without_first(rest)) {
-        const Point to = first(rest);
-        const int worth = worth_of_target(stones, to) - (has(near, to) ? given_away : 0);
-        for (Bitboard from = ring_of(to) & own; from != 0; from = without_first(from)) {
-            list.add(Move::jump(first(from), to), worth + worth_of_origins[first(from).index], false);
-        }
-    }
+    list.gain = 2 * list.turned.most(reached).number + 1;
+    add_stage(stones, list);
+}
+
+bool Reading::more_candidates(const Position& position, Candidates& list) noexcept {
+    list.clear();
+    list.complete = true;
+    add_stage(position.stones(), list);
+    return list.left() > 0;
 }
 
 void Reading::add(const Position& position, Move move, Candidates& list) noexcept {

@@ -14,10 +14,19 @@
 
 namespace tesuji::ataxx {
 
+/// The moves of a node, in stages: those that gain as many stones, the most first. Most nodes need no more than the
+/// first few moves, so a stage is made when the one before has been used up.
+struct StagedMoves : search::CandidateList<Move, MoveList::capacity> {
+    NeighbourCounts turned{0};  // by a stone on a point
+    Bitboard near = 0;          // empty points that can be cloned to
+    Bitboard far = 0;           // and that can only be jumped to
+    int gain = 0;               // of the next stage
+};
+
 struct Reading {
     using Position = EvaluatedPosition;
     using Move = ataxx::Move;
-    using Candidates = search::CandidateList<Move, MoveList::capacity>;
+    using Candidates = StagedMoves;
 
     /// The search reads no deeper: what it knows of a position further than this from a cap holds whatever the counters
     /// are, and nearer to it they are part of the key.
@@ -87,8 +96,9 @@ struct Reading {
         return count(position.stones().empty()) <= few_empty;
     }
 
-    /// All legal moves.
+    /// The first of all legal moves, then the next ones in place of these; false where none are left.
     static void candidates(const Position& position, Candidates& list) noexcept;
+    static bool more_candidates(const Position& position, Candidates& list) noexcept;
     /// Every move turns stones or could: no line of attacks comes to rest, so none is followed.
     [[nodiscard]] static bool may_attack(const Position&) noexcept { return false; }
     static void attacks(const Position&, Candidates&) noexcept {}

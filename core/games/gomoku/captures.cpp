@@ -5,6 +5,14 @@
 
 namespace tesuji::gomoku {
 
+Lines lines_after(const Lines& lines, Point at, Color mover) noexcept {
+    Lines after = lines;
+    const std::uint16_t takes = lines.facts(at, mover).takes();
+    after.toggle(at, stone(mover));
+    for_each_taken(at, takes, [&](Point taken) { after.toggle(taken, stone(other(mover))); });
+    return after;
+}
+
 PointSet capturing_points(const Lines& lines, Color color) noexcept {
     PointSet points;
     for (const Direction direction : all_directions) {

@@ -29,6 +29,9 @@ constexpr void for_each_taken(Point at, std::uint16_t takes, Visit&& visit) {
     }
 }
 
+/// The stones after `mover` has played on the empty point `at`.
+[[nodiscard]] Lines lines_after(const Lines& lines, Point at, Color mover) noexcept;
+
 /// The empty points where a stone of `color` would capture.
 [[nodiscard]] PointSet capturing_points(const Lines& lines, Color color) noexcept;
 

@@ -14,14 +14,6 @@ PointSet points_with(const EvaluatedPosition& position, Color color, unsigned ta
     return points;
 }
 
-Lines lines_after(const EvaluatedPosition& position, Point at, Color mover) {
-    Lines after = position.position().lines();
-    const std::uint16_t takes = after.facts(at, mover).takes();
-    after.toggle(at, stone(mover));
-    for_each_taken(at, takes, [&](Point taken) { after.toggle(taken, stone(other(mover))); });
-    return after;
-}
-
 /// Adds the points from which the other side could prepare to break the five that a stone of `owner` on `at` would
 /// make: those at one end of a pair with a stone of the five in it, whose other end is empty too.
 void add_flanks(const EvaluatedPosition& position, Point at, Color owner, PointSet& points) {
@@ -84,7 +76,7 @@ bool five_wins(const EvaluatedPosition& position, Point at, Color owner) {
     if (position.promise(at).forbidden(owner)) return false;
     if (position.promise(at).pairs(owner) != 0) {
         if (capture_wins(position, at, owner)) return true;
-        const Lines after = lines_after(position, at, owner);
+        const Lines after = lines_after(base.lines(), at, owner);
         return endgame_captures(after, opponent, base.captured(opponent), capturing_points(after, opponent)).empty();
     }
     // The opponent's captures are those of now, and those of pairs with the new stone, which is in every five it makes.
@@ -170,7 +162,7 @@ PointSet answers(const EvaluatedPosition& position, const Threats& threats) {
         PointSet points;
         points.add(at);
         if (position.promise(at).pairs(opponent) != 0 || menaces_may_win(position, mover, most_pairs)) {
-            add_menaces(position, lines_after(position, at, opponent), mover, points);
+            add_menaces(position, lines_after(base.lines(), at, opponent), mover, points);
             add_menaces(position, base.lines(), mover, points);
         } else {
             add_flanks(position, at, opponent, points);

@@ -23,21 +23,23 @@ class Level:
     """How the machine plays: it reads `depth` plies (None: as deep as the time allows), and may `slip`.
 
     `slip` is in what 1.00 is worth: a move that is worse by this much is chosen about a third as often as the best one;
-    0 always takes the best.
+    0 always takes the best. `gain` is how much stronger it is than the level below it, in Elo at Gomoku with half a
+    second a move, as `python -m bench levels` measures it; None where nobody has.
     """
 
     name: str
     depth: int | None
     slip: float = 0.0
+    gain: int | None = None
 
 
 LEVELS = (
-    Level("beginner", 1, 1.5),
-    Level("novice", 2, 0.7),
-    Level("casual", 2),
-    Level("steady", 4),
-    Level("strong", 6),
-    Level("expert", 8),
+    Level("beginner", 1, 1.5, gain=0),
+    Level("novice", 2, 0.7, gain=275),
+    Level("casual", 2, gain=250),
+    Level("steady", 4, gain=315),
+    Level("strong", 6, gain=220),
+    Level("expert", 8, gain=150),
     Level("master", 10),
     Level("full", None),
 )
@@ -51,6 +53,12 @@ def find_level(text: str) -> Level:
             return level
     names = ", ".join(level.name for level in LEVELS)
     raise ValueError(f"a level is 1 to {len(LEVELS)} or one of {names}, not {text!r}")
+
+
+def strength(level: Level) -> int | None:
+    """How much stronger than the weakest level it is, in Elo; None where that was not measured."""
+    gains = [each.gain for each in LEVELS[: LEVELS.index(level) + 1]]
+    return None if None in gains else sum(gain for gain in gains if gain is not None)
 
 
 def play_at(

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from contextlib import suppress
 from typing import TYPE_CHECKING, Any
-
-import pygame
 
 from tesuji.gui.dialogs.dialog import Choice
 from tesuji.gui.dialogs.help import HelpDialog, key_name
@@ -72,7 +69,7 @@ class Actions:
             "theme": lambda: desk.change_settings(theme=_after(list(THEMES), desk.settings.theme)),
             "language": self._next_language,
             "sound": lambda: desk.change_settings(sound=not desk.settings.sound),
-            "fullscreen": self._toggle_fullscreen,
+            "fullscreen": app.window.toggle_whole_screen,
             "rules": lambda: app.show(RulesDialog(desk.texts, desk.live.game.name)),
             "help": lambda: app.show(HelpDialog(desk.texts, desk.settings.keys, str(settings_folder() / FILE))),
             "focus_next": lambda: screen.ui.move_focus(1),
@@ -107,11 +104,6 @@ class Actions:
     def _toggle_thinking(self) -> None:
         self._app.desk.show_thinking = not self._app.desk.show_thinking
         self._app.desk.change_settings(show_thinking=self._app.desk.show_thinking)
-
-    @staticmethod
-    def _toggle_fullscreen() -> None:
-        with suppress(pygame.error):  # not every system can
-            pygame.display.toggle_fullscreen()
 
     def _next_language(self) -> None:
         self._app.desk.change_settings(language=next_language(self._app.desk.settings.language))

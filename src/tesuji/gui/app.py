@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import time
-import warnings
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
@@ -14,7 +12,6 @@ import pygame
 
 from tesuji.gui.actions import Actions
 from tesuji.gui.autosave import Autosave
-from tesuji.gui.board import materials
 from tesuji.gui.desk import Desk
 from tesuji.gui.dialogs.dialog import Dialog
 from tesuji.gui.dialogs.setup import Setup
@@ -23,13 +20,12 @@ from tesuji.gui.game_files import GameFiles
 from tesuji.gui.keeper import Keeper
 from tesuji.gui.keyboard import key_of
 from tesuji.gui.keys import actions_of
-from tesuji.gui.layout import LEAST_HEIGHT, LEAST_WIDTH
 from tesuji.gui.screen import Screen
 from tesuji.gui.settings import Notice, Settings
 from tesuji.gui.sound import Sound
 from tesuji.gui.status import Tone, status_of
-from tesuji.gui.theme import find_theme
 from tesuji.gui.thinking import Thinker
+from tesuji.gui.window import Window
 from tesuji.play import LiveGame
 
 FRAME = 1 / 60  # seconds
@@ -47,12 +43,8 @@ class App:
         autosave: Autosave | None = None,
         size: tuple[int, int] | None = None,
     ) -> None:
-        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-        pygame.display.init()
+        self.window = Window(size or settings.window)
         pygame.key.set_repeat(350, 40)
-        pygame.display.set_icon(materials.emblem(64, find_theme("light")))
-        self.surface = pygame.display.set_mode(size or _fitting(settings.window), pygame.RESIZABLE)
-        _bound_window()
         self.wake = pygame.event.custom_type()
         self.thinker = Thinker(self._wake)
         self.keeper = Keeper(autosave or Autosave(state_folder() / "games"))
@@ -73,6 +65,11 @@ class App:
         for notice in settings.notices:
             self.tell(notice)
         self.caption()
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What is drawn on."""
+        return self.window.surface
 
     # The loop
 
@@ -136,25 +133,25 @@ class App:
             ui.pressed,
             self.screen.cursor,
         )
-        seen = (seen, self.surface.get_size(), [id(dialog) for dialog in self.dialogs])
+        seen = (seen, self.surface.get_size(), self.window.density, [id(dialog) for dialog in self.dialogs])
         if not always and seen == self._drawn and not self.screen.moving():
             return False
         self._drawn = seen
         ui.caret_on = caret % 2 == 0
-        self.screen.draw(self.surface, self._pointer, self.dialogs)
-        pygame.display.flip()
+        self.screen.draw(self.surface, self._pointer, self.dialogs, self.window.density)
+        self.window.show()
         return True
 
     def close(self) -> None:
         """Leave nothing running and nothing half written."""
         self.thinker.close()
-        if not pygame.display.is_fullscreen() and self.surface.get_size() != self.desk.settings.window:
-            self.keeper.keep_settings(replace(self.desk.settings, window=self.surface.get_size()))
+        if not self.window.whole_screen and self.window.size != self.desk.settings.window:
+            self.keeper.keep_settings(replace(self.desk.settings, window=self.window.size))
         if self.desk.live.outcome is not None:
             self.keeper.forget_game()
         self.keeper.close()
         self.sound.close()
-        pygame.display.quit()
+        self.window.close()
 
     def _wake(self) -> None:
         with suppress(pygame.error):  # the window may close in this moment
@@ -172,30 +169,30 @@ class App:
         elif event.type == pygame.TEXTINPUT and self.dialogs:
             self.dialogs[-1].type(event.text)
         elif event.type in {pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP}:
-            self._pointer = event.pos
-            self._mouse(event)
+            self._pointer = self.window.pixel(event.pos)
+            self._mouse(event, self._pointer)
         elif event.type == pygame.MOUSEWHEEL:
             self._wheel(event.y)
         elif event.type == pygame.WINDOWLEAVE:
             self._pointer = None
         elif event.type == pygame.DROPFILE:
             self.files.open(Path(event.file))
-        elif event.type == pygame.VIDEORESIZE:
-            self.surface = pygame.display.get_surface() or self.surface
+        elif event.type in {pygame.WINDOWSIZECHANGED, pygame.WINDOWDISPLAYCHANGED}:
+            self.window.refresh()
 
-    def _mouse(self, event: pygame.event.Event) -> None:
+    def _mouse(self, event: pygame.event.Event, place: tuple[int, int]) -> None:
         ui = self.screen.ui
-        ui.pointer = event.pos
-        hit = ui.hit_at(event.pos)
+        ui.pointer = place
+        hit = ui.hit_at(place)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             ui.focus = hit.name if hit is not None and hit.name == "file.name" else None
             ui.pressed = None if hit is None else hit.name
             if hit is not None and hit.drag is not None:
-                hit.drag(event.pos)
+                hit.drag(place)
         elif event.type == pygame.MOUSEMOTION and ui.pressed is not None:
             dragged = ui.hit(ui.pressed)
             if dragged is not None and dragged.drag is not None:
-                dragged.drag(event.pos)
+                dragged.drag(place)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             pressed, ui.pressed = ui.pressed, None
             if hit is not None and hit.name == pressed and hit.drag is None and hit.action is not None:
@@ -294,17 +291,4 @@ class App:
         """Say in the title of the window which game it is, and whether it is saved."""
         live = self.desk.live
         name = live.file.name if live.file is not None else self.desk.texts(f"game.{live.game.name}")
-        pygame.display.set_caption(f"{name}{' *' if live.unsaved else ''} – tesuji")
-
-
-def _fitting(size: tuple[int, int]) -> tuple[int, int]:
-    """A size, or as much of it as the screen has."""
-    widths, heights = zip(*pygame.display.get_desktop_sizes(), strict=True)
-    return (min(size[0], max(widths)), min(size[1], max(heights)))
-
-
-def _bound_window() -> None:
-    """Let nobody make the window smaller than everything needs, where the system can do that."""
-    with warnings.catch_warnings(), suppress(AttributeError, pygame.error):
-        warnings.simplefilter("ignore", DeprecationWarning)  # there is no other way to the window of the display yet
-        pygame.Window.from_display_module().minimum_size = (LEAST_WIDTH, LEAST_HEIGHT)
+        self.window.title(f"{name}{' *' if live.unsaved else ''} – tesuji")

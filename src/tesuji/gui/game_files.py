@@ -83,7 +83,7 @@ class GameFiles:
             if path.exists() and path != desk.live.file:
                 choices = [
                     Choice("cancel", texts("action.cancel"), lambda: None),
-                    Choice("replace", texts("action.save"), lambda: self._write(path, then)),
+                    Choice("replace", texts("action.replace"), lambda: self._write(path, then)),
                 ]
                 self._app.show(Question(texts("action.save"), texts("ask.overwrite", file=path.name), choices))
             else:

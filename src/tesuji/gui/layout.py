@@ -16,11 +16,12 @@ _SMALL_CARD, _SMALL_TIMER, _SMALL_BUTTON, _SMALL_GAP = 50, 30, 32, 6
 ACTION_ROWS = 3
 _GRAPH, _LEAST_GRAPH, _TALLEST_GRAPH = 84, 60, 280
 _LEAST_THINKING, _GOOD_THINKING = 150, 240
+_THINKING_BELOW = 186
 
 
-def scale_for(size: tuple[int, int]) -> float:
-    """Pixels in a unit of the layout."""
-    return max(_LEAST_SCALE, min(size[0] / WIDTH, size[1] / HEIGHT))
+def scale_for(size: tuple[int, int], density: float = 1.0) -> float:
+    """Pixels in a unit of the layout; `density` are the pixels in a point of the screen."""
+    return max(_LEAST_SCALE * density, min(size[0] / WIDTH, size[1] / HEIGHT))
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +98,7 @@ class _Divider:
     def _below(self) -> Layout:
         body, gap = self._body, self._gap
         least = self.px(_SMALL_CARD) + self.px(_SMALL_TIMER) + self._rows(small=True) + 3 * gap
-        extra = self.px(_LEAST_THINKING) + gap if self._thinking else 0
+        extra = self.px(_THINKING_BELOW) + gap if self._thinking else 0
         side = max(self.px(150), min(body.width, body.height - least - extra))
         board = pygame.Rect(body.left + (body.width - side) // 2, body.top, side, side)
         panel = pygame.Rect(body.left, board.bottom + gap, body.width, body.bottom - board.bottom - gap)
@@ -123,7 +124,7 @@ class _Divider:
                 graph = stack.take(self.px(_GRAPH))
             thinking = stack.take(stack.left)
         elif stack.left >= self.px(_LEAST_GRAPH):
-            graph = stack.take(min(stack.left, self.px(_TALLEST_GRAPH)))
+            graph = stack.take(min(stack.left, max(self.px(_TALLEST_GRAPH), board.height)))
         return Layout(self._title, self._status, board, cards, timer, actions, graph, thinking)
 
 

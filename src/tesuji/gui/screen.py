@@ -46,11 +46,17 @@ class Screen:
         clock_runs = live.setting.bounded and live.outcome is None and not live.paused
         return moving(desk, time.monotonic()) or desk.machine.busy or clock_runs
 
-    def draw(self, surface: pygame.Surface, pointer: tuple[int, int] | None, dialogs: Sequence[Dialog]) -> None:
-        """Draw a frame."""
+    def draw(
+        self,
+        surface: pygame.Surface,
+        pointer: tuple[int, int] | None,
+        dialogs: Sequence[Dialog],
+        density: float = 1.0,
+    ) -> None:
+        """Draw a frame; `density` are the pixels in a point of the screen."""
         self.ui.pointer = pointer
         line = pointed_line(self.ui, self.desk)
-        desk, ui = self.desk, self._prepared(surface, pointer)
+        desk, ui = self.desk, self._prepared(surface, pointer, density)
         self.layout = layout = lay_out(surface.get_size(), ui.scale, thinking=desk.show_thinking)
         surface.fill(ui.theme.window)
         self._draw_board(ui, layout.board, line, dialogs)
@@ -69,8 +75,8 @@ class Screen:
             dialog.draw(ui)
         ui.tip()
 
-    def _prepared(self, surface: pygame.Surface, pointer: tuple[int, int] | None) -> Ui:
-        scale = scale_for(surface.get_size())
+    def _prepared(self, surface: pygame.Surface, pointer: tuple[int, int] | None, density: float) -> Ui:
+        scale = scale_for(surface.get_size(), density)
         ui = self.ui
         if ui.theme.name != self.desk.settings.theme:
             ui.theme = find_theme(self.desk.settings.theme)

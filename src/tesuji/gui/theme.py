@@ -45,8 +45,11 @@ class Theme:
     board_grain: Rgb
     board_line: Rgb
     board_text: Rgb
-    last: Rgb  # the last move
+    last: Rgb  # the last move, and what is in danger: on stones
     win: Rgb  # a five that has won or stands
+    board_accent: Rgb  # on the wood: where one may go
+    board_good: Rgb  # what is suggested, what breaks a five
+    board_danger: Rgb  # what is forbidden
     black_stone: Stone
     white_stone: Stone
 
@@ -89,7 +92,10 @@ LIGHT = Theme(
     board_line=_rgb("4a3818"),
     board_text=_rgb("4a3818"),
     last=_rgb("d23a22"),
-    win=_rgb("136f8c"),
+    win=_rgb("0f6480"),
+    board_accent=_rgb("1a5a86"),
+    board_good=_rgb("1d6a39"),
+    board_danger=_rgb("ab1f12"),
     black_stone=_BLACK,
     white_stone=_WHITE,
 )
@@ -115,8 +121,11 @@ DARK = Theme(
     board_grain=_rgb("8d6630"),
     board_line=_rgb("33240c"),
     board_text=_rgb("33240c"),
-    last=_rgb("c42f18"),
-    win=_rgb("08465f"),
+    last=_rgb("cf3a22"),
+    win=_rgb("063d54"),
+    board_accent=_rgb("0b3a63"),
+    board_good=_rgb("0d411e"),
+    board_danger=_rgb("74120a"),
     black_stone=_BLACK,
     white_stone=_WHITE,
 )

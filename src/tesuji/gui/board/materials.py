@@ -43,7 +43,7 @@ def wood(width: int, height: int, theme: Theme) -> pygame.Surface:
     shade = pygame.transform.smoothscale(light, (width, height))
     shade.set_alpha(16)
     surface.blit(shade, (0, 0))
-    return surface.convert() if pygame.display.get_surface() else surface
+    return surface
 
 
 @lru_cache(96)

@@ -11,14 +11,14 @@ from tesuji.gui.board import materials
 from tesuji.gui.board.orientation import Orientation
 from tesuji.gui.board.scene import Candidate, Ghost, Ground, Scene
 from tesuji.gui.canvas import shapes
-from tesuji.gui.canvas.shapes import Point, Rgb, cast_shadow, mixed, put, rgba
+from tesuji.gui.canvas.shapes import Point, Rgb, cast_shadow, put, rgba
 from tesuji.gui.canvas.ui import Ui
-from tesuji.gui.theme import Theme
 
 _MARGIN, _BARE_MARGIN = 0.62, 0.18  # around the outermost cells, in cells
 _STONE = 0.94  # of a cell
 _GHOST_ALPHA = 150
 _HOVER_ALPHA = 120
+_LEGIBLE = 8.0  # pixels; where a score would be smaller, a candidate has its rank
 
 
 class BoardView:
@@ -206,7 +206,7 @@ class BoardView:
                 put(ui.surface, around, self._places[cell])
 
     def _draw_threes(self, ui: Ui, scene: Scene) -> None:
-        colors = (ui.theme.last, ui.theme.win)
+        colors = (ui.theme.board_danger, ui.theme.win)
         for number, row in enumerate(scene.threes):
             ends = sorted(self._places[cell] for cell in row.cells)
             color = colors[number % len(colors)]
@@ -223,22 +223,22 @@ class BoardView:
             elif cell in scene.affected:
                 put(ui.surface, shapes.cross(round(self._cell * 0.42), width * 1.4, rgba(theme.last)), place)
             elif cell in scene.endangered and point.owner is not None:
-                mark = shapes.ring(self._diameter(1.04), width * 1.15, rgba(theme.last), dashes=10)
+                mark = shapes.ring(self._diameter(0.98), width * 1.15, rgba(theme.last), dashes=10)
                 put(ui.surface, mark, place)
             if point.mark is Mark.ANSWER:
-                put(ui.surface, shapes.diamond(round(self._cell * 0.66), rgba(_good(theme), 0.35)), place)
-                put(ui.surface, shapes.diamond(round(self._cell * 0.66), rgba(_good(theme)), width * 1.3), place)
+                put(ui.surface, shapes.diamond(round(self._cell * 0.66), rgba(theme.board_good, 0.35)), place)
+                put(ui.surface, shapes.diamond(round(self._cell * 0.66), rgba(theme.board_good), width * 1.3), place)
             elif point.mark is Mark.TAKEN and point.owner is None:
                 put(ui.surface, shapes.cross(round(self._cell * 0.26), width, rgba(theme.board_line, 0.75)), place)
-            if point.last and cell not in scene.numbers and cell not in scene.affected and point.owner is not None:
-                ink = theme.last
-                put(ui.surface, shapes.ring(self._diameter(0.52), width * 1.5, rgba(ink)), place)
+            if point.last and cell not in scene.affected and point.owner is not None:
+                share = 0.82 if cell in scene.numbers else 0.52  # around its number
+                put(ui.surface, shapes.ring(self._diameter(share), width * 1.5, rgba(theme.last)), place)
         if scene.suggestion is not None:
             place = self._places[scene.suggestion]
             put(ui.surface, materials.faded(self._diameter(), scene.turn, theme, _GHOST_ALPHA), place)
-            put(ui.surface, shapes.ring(self._diameter(1.12), width * 1.8, rgba(_good(theme))), place)
+            put(ui.surface, shapes.ring(self._diameter(1.12), width * 1.8, rgba(theme.board_good)), place)
         if scene.forbidden is not None:
-            mark = shapes.cross(round(self._cell * 0.55), width * 2.0, rgba(theme.last))
+            mark = shapes.cross(round(self._cell * 0.55), width * 2.0, rgba(theme.board_danger))
             put(ui.surface, mark, self._places[scene.forbidden])
 
     def _draw_candidate(self, ui: Ui, candidate: Candidate) -> None:
@@ -250,8 +250,11 @@ class BoardView:
         if candidate.rank != 1:
             put(ui.surface, shapes.ring(self._diameter(1.02), max(1.0, self._cell * 0.05), rgba(theme.accent)), place)
         rect = self._square(candidate.cell)
-        size = self._cell * 0.31 / ui.scale * min(1.0, 4.6 / max(1, len(candidate.text)))
-        ui.text(candidate.text, rect, size, ink, bold=True, align="center")
+        size = self._cell * 0.34 / ui.scale * min(1.0, 4.2 / max(1, len(candidate.text)))
+        if size * ui.scale >= _LEGIBLE:
+            ui.text(candidate.text, rect, size, ink, bold=True, align="center")
+        else:
+            ui.text(str(candidate.rank), rect, self._cell * 0.55 / ui.scale, ink, bold=True, align="center")
 
     def _draw_ghost(self, ui: Ui, ghost: Ghost) -> None:
         put(
@@ -265,12 +268,12 @@ class BoardView:
     def _draw_targets(self, ui: Ui, scene: Scene) -> None:
         theme = ui.theme
         if scene.origin is not None:
-            around = shapes.ring(self._diameter(1.12), max(2.0, self._cell * 0.08), rgba(theme.accent))
+            around = shapes.ring(self._diameter(1.12), max(2.0, self._cell * 0.08), rgba(theme.board_accent))
             put(ui.surface, around, self._places[scene.origin])
         for cell in scene.clones:
-            put(ui.surface, shapes.disc(self._diameter(0.36), rgba(theme.accent, 0.85)), self._places[cell])
+            put(ui.surface, shapes.disc(self._diameter(0.36), rgba(theme.board_accent, 0.9)), self._places[cell])
         for cell in scene.jumps:
-            ring = shapes.ring(self._diameter(0.40), max(1.5, self._cell * 0.05), rgba(theme.accent, 0.9))
+            ring = shapes.ring(self._diameter(0.40), max(1.5, self._cell * 0.05), rgba(theme.board_accent))
             put(ui.surface, ring, self._places[cell])
 
     def _draw_pointer(self, ui: Ui, scene: Scene) -> None:
@@ -279,17 +282,12 @@ class BoardView:
             if scene.hover_allowed:
                 sprite = materials.faded(self._diameter(), scene.turn, theme, _HOVER_ALPHA)
             else:
-                sprite = shapes.cross(round(self._cell * 0.4), max(1.5, self._cell * 0.09), rgba(theme.last, 0.8))
+                sprite = shapes.cross(round(self._cell * 0.4), max(1.5, self._cell * 0.09), rgba(theme.board_danger))
             put(ui.surface, sprite, self._places[scene.hover])
         if scene.cursor is not None:
             x, y = self._places[scene.cursor]
             side = round(self._cell * 0.98)
-            put(ui.surface, _bracket(side, max(2.0, self._cell * 0.08), rgba(theme.accent)), (x, y))
-
-
-def _good(theme: Theme) -> Rgb:
-    """What is good, dark enough for the wood of any theme."""
-    return theme.good if sum(theme.good) < sum(theme.board) - 120 else mixed(theme.good, theme.board_line, 0.55)
+            put(ui.surface, _bracket(side, max(2.0, self._cell * 0.08), rgba(theme.board_accent)), (x, y))
 
 
 def _in_a_row(places: list[Point]) -> bool:

@@ -50,6 +50,8 @@ class Ui:
         self.focus: str | None = None
         self.pressed: str | None = None
         self.caret_on = True
+        self.scrolled: dict[str, int] = {}
+        """How many rows of a list are above what is seen, by its name."""
 
     def begin(self, surface: pygame.Surface, pointer: tuple[int, int] | None) -> None:
         """Begin a frame; `pointer` is where the mouse is, if it is in the window."""
@@ -108,11 +110,15 @@ class Ui:
         *,
         bold: bool = False,
         align: str = "left",
+        beside: float | None = None,
     ) -> pygame.Rect:
-        """Write a line in a rectangle, in the middle of its height; what is too long ends in an ellipsis."""
+        """Write a line in a rectangle, in the middle of its height; what is too long ends in an ellipsis.
+
+        With `beside`, on the baseline that a text of that size would have there.
+        """
         shown = self.writing.cut(text, rect.width, size, bold=bold)
         line = self.writing.fonts.render(shown, size, color or self.theme.text, bold)
-        place = line.get_rect(centery=rect.centery - self.px(size * _LIFT))
+        place = line.get_rect(top=self._baseline(rect, beside or size) - self.writing.fonts.ascent(size))
         if align == "left":
             place.left = rect.left
         elif align == "right":
@@ -122,6 +128,10 @@ class Ui:
         self.surface.blit(line, place)
         self.said.append((text, place))
         return place
+
+    def _baseline(self, rect: pygame.Rect, size: float) -> int:
+        fonts = self.writing.fonts
+        return rect.centery - self.px(size * _LIFT) - fonts.height(size) // 2 + fonts.ascent(size)
 
     def paragraph(self, text: str, rect: pygame.Rect, size: float = 14, color: Rgb | None = None) -> int:
         """Write a text in lines from the top of a rectangle; return the height it takes, in pixels."""
@@ -283,6 +293,22 @@ class Ui:
         grip = pygame.Rect(0, 0, knob, knob)
         grip.center = (x, rect.centery)
         rounded(self.surface, grip, rgba(theme.knob), knob // 2, rgba(theme.accent), max(1.5, 2 * self.scale))
+
+    def scroll_list(self, name: str, rect: pygame.Rect, rows: int, shown: int) -> int:
+        """Let the wheel move a list of which only so many rows can be shown; return the first of them."""
+        most = max(0, rows - shown)
+        first = self.scrolled[name] = min(most, self.scrolled.get(name, 0))
+        if most:
+
+            def scroll(step: int) -> None:
+                self.scrolled[name] = min(most, max(0, first - step))
+
+            self.add(Hit(name, rect, scroll=scroll, focusable=False))
+            height = max(self.px(12), rect.height * shown // rows)
+            top = rect.top + (rect.height - height) * first // most
+            bar = pygame.Rect(rect.right + self.px(3), top, self.px(4), height)
+            rounded(self.surface, bar, rgba(self.theme.faint, 0.6), bar.width // 2)
+        return first
 
     def field(self, name: str, rect: pygame.Rect, text: str, focus: Action) -> None:
         """A line of text that is being typed; the caret stands at its end."""

@@ -57,7 +57,11 @@ class Menu(Dialog):
         if ui.hovered(name) or ui.focus == name:
             rounded(ui.surface, rect, rgba(ui.theme.hover), ui.px(6))
         inner = rect.inflate(-ui.px(20), 0)
-        place = ui.text(key, inner, 12, ui.theme.faint, align="right") if key else pygame.Rect(inner.right, 0, 0, 0)
+        place = (
+            ui.text(key, inner, 12, ui.theme.faint, align="right", beside=14)
+            if key
+            else pygame.Rect(inner.right, 0, 0, 0)
+        )
         ui.text(choice.label, pygame.Rect(inner.left, inner.top, place.left - inner.left - ui.px(8), inner.height), 14)
 
     def enter(self) -> None:

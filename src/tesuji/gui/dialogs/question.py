@@ -13,7 +13,7 @@ from tesuji.gui.dialogs.dialog import Choice, Dialog
 class Question(Dialog):
     """Some words and two answers or more; closing it is the harmless one."""
 
-    width = 440
+    width = 480
 
     def __init__(
         self, title: str, text: str, choices: Sequence[Choice], *, otherwise: Callable[[], None] | None = None

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from tesuji.engine.levels import LEVELS
+from tesuji.engine.levels import LEVELS, find_level, strength
 from tesuji.games import registry
 from tesuji.gui.board.sights import games
 from tesuji.gui.canvas.ui import Ui
@@ -27,7 +27,7 @@ CLOCKS = (
     TimeSetting(main=600, byoyomi=30, periods=3),
     TimeSetting(byoyomi=15, periods=1),
 )
-_ROW, _STEP = 34, 46
+_ROW, _STEP, _NOTE = 34, 46, 20
 _LABEL, _VALUE = 118, 152
 
 
@@ -130,12 +130,13 @@ class SetupDialog(Dialog):
         return rows
 
     def wanted_height(self, ui: Ui, width: int) -> int:  # noqa: ARG002
-        """As many rows as there are, one of them with a second line."""
-        return ui.px(50 + 56 + 26 + len(self._rows()) * _STEP)
+        """As many rows as there are, and the notes below them."""
+        return ui.px(50 + 56 + 8 + len(self._rows()) * _STEP + len(self._notes()) * _NOTE)
 
     def body(self, ui: Ui, rect: pygame.Rect) -> None:
         """The rows."""
-        step = min(ui.px(_STEP), (rect.height - ui.px(26)) // max(1, len(self._rows())))
+        notes = self._notes()
+        step = min(ui.px(_STEP), (rect.height - ui.px(8 + len(notes) * _NOTE)) // max(1, len(self._rows())))
         top = rect.top
         for name in self._rows():
             row = pygame.Rect(rect.left, top, rect.width, min(ui.px(_ROW), step - ui.px(2)))
@@ -144,8 +145,28 @@ class SetupDialog(Dialog):
             ui.text(self._label(name), label, 14, ui.theme.faint)
             getattr(self, f"_draw_{name}")(ui, value)
             top += step
-        note = pygame.Rect(rect.left + ui.px(_LABEL), top - ui.px(4), rect.width - ui.px(_LABEL), ui.px(24))
-        ui.text(self._texts(f"mode.{self.setup.mode}"), note, 12, ui.theme.faint)
+        top -= ui.px(4)
+        for note in notes:
+            line = pygame.Rect(rect.left + ui.px(_LABEL), top, rect.width - ui.px(_LABEL), ui.px(_NOTE))
+            ui.text(note, line, 12, ui.theme.faint)
+            top += line.height
+
+    def _notes(self) -> list[str]:
+        """Who plays, and what is known of the machine's levels."""
+        setup = self.setup
+        levels = {"two": (), "machines": (setup.level, setup.other_level)}.get(setup.mode, (setup.level,))
+        return [self._texts(f"mode.{setup.mode}"), *map(self._level_note, dict.fromkeys(levels))]
+
+    def _level_note(self, name: str) -> str:
+        """How deep a level reads, and how strong it was measured to be; that was at Gomoku."""
+        texts, level = self._texts, find_level(name)
+        key = "level.unbounded" if level.depth is None else "level.slips" if level.slip else "level.reads"
+        note = texts(key, level=texts(f"level.{name}"), plies=level.depth)
+        elo = strength(level) if self.setup.game == "gomoku" else None
+        if not elo:
+            return note
+        weakest = texts(f"level.{LEVELS[0].name}")
+        return f"{note} · {texts('level.strength', elo=elo, weakest=weakest)}"
 
     def _label(self, name: str) -> str:
         texts, setup = self._texts, self.setup

@@ -23,6 +23,7 @@ _LAST_RESORT = "?"  # where our font is missing, too
 _STAND_IN = Path(pygame.__file__).with_name(pygame.font.get_default_font())
 _SMALLEST = 6  # pixels
 _KEPT = 1024  # texts drawn
+_FIRST_CJK = "\u2e80"  # letters of Korean, Japanese and Chinese come from here on
 
 
 class Fonts:
@@ -75,6 +76,10 @@ class Fonts:
     def height(self, size: float) -> int:
         """The height of a line in pixels, whatever is written."""
         return self._face(self._own, self._pixels(size), False).get_height()
+
+    def ascent(self, size: float) -> int:
+        """How far above the baseline a line begins, in pixels."""
+        return self._face(self._own, self._pixels(size), False).get_ascent()
 
     def fit(self, text: str, size: float, width: int, bold: bool = False) -> str:
         """The text, or as much of its beginning as fits into `width` pixels, with an ellipsis."""
@@ -133,6 +138,8 @@ class Fonts:
 
 def _printable(text: str) -> str:
     """One line without characters that stand for no glyph: blanks for white space, the replacement for the others."""
+    if "…" in text and not any(character >= _FIRST_CJK for character in text):
+        text = text.replace("…", "...")  # ours stands in the middle of the line, as Korean and Japanese have it
     return "".join(map(_visible, text))
 
 

@@ -34,7 +34,7 @@ def draw_actions(ui: Ui, desk: Desk, rect: pygame.Rect, do: Callable[[str], Call
     ui.button("action.redo", cells[2], texts("action.redo"), do("redo"), picture="redo", enabled=live.can_redo())
 
     looking_back = live.history.node.parent is not None
-    cells = _cells(ui, walking, (1, 1, 1, 1, 2.4))
+    cells = _cells(ui, walking, (1, 1, 1, 1, 2.7))
     for cell, (name, enabled) in zip(
         cells,
         (

@@ -28,14 +28,12 @@ def draw_title(ui: Ui, desk: Desk, rect: pygame.Rect, do: Callable[[str], Callab
         right = place.left - ui.px(8)
     inner = pygame.Rect(rect.left + ui.px(16), rect.top, right - rect.left - ui.px(24), rect.height)
     place = ui.text(texts("app.title"), inner, 20, bold=True)
-    rest = pygame.Rect(
-        place.right + ui.px(12), inner.top + ui.px(3), inner.right - place.right - ui.px(12), rect.height
-    )
+    rest = pygame.Rect(place.right + ui.px(12), inner.top, inner.right - place.right - ui.px(12), rect.height)
     if rest.width > ui.px(40):
         game = desk.live.game
         size = game.size(desk.live.board)
         name = texts(f"game.{game.name}")
-        ui.text(f"{name} {texts('value.lines', size=size)}" if size else name, rest, 14, theme.faint)
+        ui.text(f"{name} {texts('value.lines', size=size)}" if size else name, rest, 14, theme.faint, beside=20)
 
 
 def draw_status(ui: Ui, desk: Desk, rect: pygame.Rect) -> None:
@@ -47,7 +45,7 @@ def draw_status(ui: Ui, desk: Desk, rect: pygame.Rect) -> None:
     inks = {Tone.PLAIN: theme.text, Tone.GOOD: theme.good, Tone.WARNING: theme.danger}
     inner = rect.inflate(-ui.px(32), 0)
     number = desk.texts("status.move", number=desk.live.board.ply)
-    place = ui.text(number, inner, 13, theme.faint, align="right")
+    place = ui.text(number, inner, 13, theme.faint, align="right", beside=15)
     room = pygame.Rect(inner.left, inner.top, place.left - inner.left - ui.px(12), inner.height)
     size = 15 if ui.writing.width(message.text, 15) <= room.width else 13
-    ui.text(message.text, room, size, inks[message.tone], bold=message.tone is not Tone.PLAIN)
+    ui.text(message.text, room, size, inks[message.tone], bold=message.tone is not Tone.PLAIN, beside=15)

@@ -30,6 +30,7 @@ def draw_graph(ui: Ui, desk: Desk, rect: pygame.Rect) -> None:
     middle = field.centery
     if known:
         ui.surface.fill(mixed(theme.panel, theme.text, 0.25), (field.left, middle, field.width, 1))
+        _draw_sides(ui, desk, field)
     last = max(1, len(nodes) - 1)
 
     def at(number: int) -> int:
@@ -58,12 +59,23 @@ def draw_graph(ui: Ui, desk: Desk, rect: pygame.Rect) -> None:
         picture, tip = ("stop", "action.stop") if desk.machine.reviewing else ("analyse", "action.review")
         ui.button("action.review", place, "", desk.machine.review, picture=picture, quiet=True, tip=texts(tip))
     note = _note(ui, desk, nodes, worst, rect, field, last) or ("" if known else texts("graph.empty"))
-    place = ui.text(texts("graph.title"), head, 12, theme.faint)
-    room = pygame.Rect(place.right + ui.px(10), head.top, head.right - place.right - ui.px(10), head.height)
-    if note and known:
-        ui.text(note, room, 12, align="right")
-    elif note:
+    title = texts("graph.title")
+    if not known:
         ui.text(note, field, 12, theme.faint, align="center")
+    elif note:
+        room = ui.text(note, head, 12, align="right").left - head.left - ui.px(10)
+        title = title if ui.writing.width(title, 12) <= room else ""
+    ui.text(title, head, 12, theme.faint)
+
+
+def _draw_sides(ui: Ui, desk: Desk, field: pygame.Rect) -> None:
+    """Whose side is above and whose below, where there is room to say it."""
+    height = ui.px(14)
+    if field.height >= 5 * height:
+        above = pygame.Rect(field.left, field.top, field.width, height)
+        below = pygame.Rect(field.left, field.bottom - height, field.width, height)
+        ui.text(desk.color(Color.BLACK), above, 11, ui.theme.faint)
+        ui.text(desk.color(Color.WHITE), below, 11, ui.theme.faint)
 
 
 def _draw_areas(ui: Ui, points: list[tuple[int, int]], middle: int) -> None:

@@ -11,6 +11,7 @@ from tesuji.gui.canvas.shapes import mixed, put, rgba, ring, rounded
 from tesuji.gui.canvas.ui import Ui
 from tesuji.gui.desk import Desk
 from tesuji.gui.thinking import Kind
+from tesuji.play.live_game import FLAG
 
 _HURRY = 10.0  # seconds on a clock that are shown with tenths, and in red
 
@@ -28,7 +29,7 @@ def draw_player(ui: Ui, desk: Desk, color: Color, rect: pygame.Rect) -> None:
     side = ui.px(34 if roomy else 28)
     middle = (rect.left + ui.px(14) + side // 2, rect.centery)
     put(ui.surface, materials.stone_shadow(side), (middle[0] + 1, middle[1] + ui.px(2)))
-    put(ui.surface, materials.stone(side, color, theme), middle)
+    _put_stone(ui, side, color, middle)
     left = rect.left + side + ui.px(26)
     right = rect.right - ui.px(12)
     half = rect.height // 2
@@ -48,6 +49,14 @@ def draw_player(ui: Ui, desk: Desk, color: Color, rect: pygame.Rect) -> None:
         _draw_count(ui, desk, color, lower)
 
 
+def _put_stone(ui: Ui, diameter: int, color: Color, middle: tuple[int, int]) -> None:
+    """A stone on a panel; a black one has a light edge where the panel is dark."""
+    theme = ui.theme
+    put(ui.surface, materials.stone(diameter, color, theme), middle)
+    if color is Color.BLACK and sum(theme.panel) < sum(theme.text):
+        put(ui.surface, ring(diameter, max(1.0, 1.2 * ui.scale), rgba(theme.faint)), middle)
+
+
 def _draw_tray(ui: Ui, desk: Desk, color: Color, rect: pygame.Rect) -> None:
     """The captured stones in pairs; five pairs win."""
     taken = desk.live.board.captured[color]
@@ -61,9 +70,9 @@ def _draw_tray(ui: Ui, desk: Desk, color: Color, rect: pygame.Rect) -> None:
     for number in range(places):
         middle = (round(x), rect.centery)
         if number < taken:
-            put(ui.surface, materials.stone(diameter, color.opponent, ui.theme), middle)
+            _put_stone(ui, diameter, color.opponent, middle)
         else:
-            empty = mixed(ui.theme.panel, ui.theme.text, 0.22)
+            empty = mixed(ui.theme.panel, ui.theme.text, 0.32)
             put(ui.surface, ring(max(3, diameter - ui.px(3)), max(1.0, ui.scale), rgba(empty)), middle)
         x += diameter * (1.0 if number % 2 == 0 else 1.22)
 
@@ -89,15 +98,16 @@ def _draw_clock(ui: Ui, desk: Desk, color: Color, rect: pygame.Rect) -> int:
         return rect.right
     seconds, periods = live.shown_time(color)
     running = live.outcome is None and live.turn is color
-    fallen = seconds <= 0
+    outcome = live.ended_by_players
+    fallen = seconds <= 0 or (outcome is not None and outcome.reason == FLAG and outcome.winner is not color)
     text = desk.texts("clock.flag") if fallen else clock_text(seconds)
     hurry = running and seconds < _HURRY and not (periods and live.time_left(color).main > seconds)
     ink = ui.theme.danger if fallen or hurry else ui.theme.text if running else ui.theme.faint
-    place = ui.text(text, rect, 17, ink, bold=True, align="right")
+    place = ui.text(text, rect, 17, ink, bold=True, align="right", beside=15)
     if periods and live.setting.byoyomi and not fallen:
         note = f"×{periods}"
         small = pygame.Rect(rect.left, rect.top, place.left - ui.px(6) - rect.left, rect.height)
-        place = ui.text(note, small, 11, ui.theme.faint, align="right")
+        place = ui.text(note, small, 11, ui.theme.faint, align="right", beside=15)
     return place.left
 
 
@@ -121,8 +131,8 @@ def draw_timer(ui: Ui, desk: Desk, rect: pygame.Rect) -> None:
     value = texts("timer.none") if seconds is None else f"{seconds:.3f} s"
     place = ui.text(value, inner, 17, theme.accent if thinking else theme.text, bold=True, align="right")
     rest = pygame.Rect(inner.left, inner.top, place.left - inner.left - ui.px(8), inner.height)
-    label = ui.text(texts("timer.label"), rest, 14, theme.text)
+    label = ui.text(texts("timer.label"), rest, 14, theme.text, beside=17)
     note = texts("timer.now") if thinking else texts("timer.last") if seconds is not None else ""
     rest = pygame.Rect(label.right + ui.px(8), rest.top, rest.right - label.right - ui.px(8), rest.height)
     if note and rest.width > ui.px(30):
-        ui.text(note, rest, 12, theme.faint)
+        ui.text(note, rest, 12, theme.faint, beside=17)

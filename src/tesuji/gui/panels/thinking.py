@@ -16,7 +16,7 @@ from tesuji.gui.machine import CANDIDATES
 from tesuji.gui.thoughts import Thoughts
 
 Show = Callable[[tuple[Any, ...]], None]
-_ROW = 18
+_ROW, _COLUMN = 18, 150
 _CUTOFFS = (
     ("cutoffs.beta", "beta_cutoffs"),
     ("cutoffs.table", "table_cutoffs"),
@@ -25,6 +25,12 @@ _CUTOFFS = (
     ("cutoffs.razoring", "razoring_cutoffs"),
     ("cutoffs.pruned", "pruned_moves"),
 )
+
+_SHORT = {
+    "think.speed": "think.speed_short",
+    "think.branching": "think.branching_short",
+    "think.cut_rate": "think.cut_rate_short",
+}
 
 
 def draw_thinking(ui: Ui, desk: Desk, rect: pygame.Rect) -> None:
@@ -42,14 +48,17 @@ def draw_thinking(ui: Ui, desk: Desk, rect: pygame.Rect) -> None:
     info = thoughts.best
     found = texts("stage.search") if info.stage == SEARCH else stage_name(desk, info.stage)
     note = pygame.Rect(title.right + ui.px(8), head.top, head.right - title.right - ui.px(8), head.height)
-    ui.text(f"{desk.color(thoughts.turn)} · {found}", note, 12, ui.theme.faint, align="right")
+    color = desk.color(thoughts.turn)
+    whole = f"{color} · {found}"
+    fits = ui.writing.width(whole, 12) <= note.width
+    ui.text(whole if fits else color, note, 12, ui.theme.faint, align="right", beside=13)
     top = _draw_figures(ui, desk, thoughts, info, pygame.Rect(inner.left, head.bottom + ui.px(3), inner.width, 0))
     room = pygame.Rect(inner.left, top + ui.px(4), inner.width, inner.bottom - top - ui.px(4))
     _draw_lines(ui, desk, thoughts, info, room)
 
 
 def _draw_figures(ui: Ui, desk: Desk, thoughts: Thoughts, info: Info[Any], rect: pygame.Rect) -> int:
-    """Label and value in two columns; return where they end."""
+    """Label and value in two columns, or in four where there is room; return where they end."""
     texts, counted = desk.texts, info.counted.get
     branching = thoughts.branching
     figures = [
@@ -62,15 +71,17 @@ def _draw_figures(ui: Ui, desk: Desk, thoughts: Thoughts, info: Info[Any], rect:
         ("think.cut_rate", share(counted("first_move_cutoffs", 0), counted("beta_cutoffs", 0))),
         ("think.table_hits", share(counted("table_hits", 0), counted("table_probes", 0))),
     ]
-    column = (rect.width - ui.px(18)) // 2
+    columns = 4 if rect.width >= ui.px(4 * _COLUMN) else 2
+    column = (rect.width - (columns - 1) * ui.px(18)) // columns
     row = ui.px(_ROW)
     for number, (key, value) in enumerate(figures):
-        left = rect.left + (number % 2) * (column + ui.px(18))
-        cell = pygame.Rect(left, rect.top + number // 2 * row, column, row)
+        left = rect.left + number % columns * (column + ui.px(18))
+        cell = pygame.Rect(left, rect.top + number // columns * row, column, row)
         place = ui.text(value, cell, 13, bold=True, align="right")
         label = pygame.Rect(cell.left, cell.top, place.left - cell.left - ui.px(6), row)
-        ui.text(texts(key), label, 12, ui.theme.faint)
-    bottom = rect.top + (len(figures) + 1) // 2 * row
+        fits = ui.writing.width(texts(key), 12) <= label.width
+        ui.text(texts(key if fits else _SHORT.get(key, key)), label, 12, ui.theme.faint, beside=13)
+    bottom = rect.top + len(figures) // columns * row
     kinds = [f"{texts(key)} {short_number(counted(name, 0))}" for key, name in _CUTOFFS if counted(name, 0)]
     if kinds:
         ui.text(" · ".join(kinds), pygame.Rect(rect.left, bottom, rect.width, row), 11, ui.theme.faint)
@@ -79,24 +90,27 @@ def _draw_figures(ui: Ui, desk: Desk, thoughts: Thoughts, info: Info[Any], rect:
 
 
 def _draw_lines(ui: Ui, desk: Desk, thoughts: Thoughts, info: Info[Any], rect: pygame.Rect) -> None:
-    """The line expected, and the candidates that were compared."""
+    """The line expected, and the candidates that were compared; the wheel moves these where they do not fit."""
     row = ui.px(_ROW)
     ui.rule((rect.left, rect.top), rect.width)
     top = rect.top + ui.px(4)
     _draw_line(ui, "line.0", pygame.Rect(rect.left, top, rect.width, row), info, desk.texts("think.line"), "")
-    scores = [str(each.score).replace("-", "−") for each in thoughts.candidates[:CANDIDATES]]
+    candidates = thoughts.candidates[:CANDIDATES]
+    scores = [str(each.score).replace("-", "−") for each in candidates]
     width = max((ui.writing.width(score, 12, bold=True) for score in scores), default=0)
-    for number, (line, score) in enumerate(zip(thoughts.candidates, scores, strict=False), start=1):
-        top += row
-        if top + row > rect.bottom + ui.px(2):
-            return
-        _draw_line(ui, f"line.{number}", pygame.Rect(rect.left, top, rect.width, row), line, f"{number}", score, width)
+    below = pygame.Rect(rect.left, top + row, rect.width, rect.bottom + ui.px(2) - top - row)
+    shown = max(0, below.height // row)
+    first = ui.scroll_list("lines", below, len(candidates), shown)
+    for place, number in enumerate(range(first, min(len(candidates), first + shown))):
+        cell = pygame.Rect(rect.left, below.top + place * row, rect.width, row)
+        _draw_line(ui, f"line.{number + 1}", cell, candidates[number], f"{number + 1}", scores[number], width)
 
 
 def _draw_line(
     ui: Ui, name: str, rect: pygame.Rect, info: Info[Any], label: str, score: str, score_width: int = 0
 ) -> None:
-    ui.add(Hit(name, rect, focusable=False))
+    around = ui.hit("lines")
+    ui.add(Hit(name, rect, scroll=around.scroll if around is not None else None, focusable=False))
     if ui.hovered(name):
         rounded(ui.surface, rect.inflate(ui.px(8), 0), rgba(ui.theme.hover), ui.px(5))
     place = ui.text(label, rect, 12, ui.theme.faint)
