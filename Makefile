@@ -10,6 +10,8 @@ PACKAGES := $(shell find src -name __init__.py)
 CPP := $(CORE) $(shell find tests bench -name '*.cpp' -o -name '*.hpp')
 PYTEST := $(BIN)/python -m pytest -q -n auto
 PIP := $(BIN)/python -m pip --disable-pip-version-check
+# The tests start hundreds of processes: what Python compiles is kept, whatever the environment says.
+unexport PYTHONDONTWRITEBYTECODE
 
 all: Gomoku pbrain-tesuji tesuji-uai
 
@@ -34,14 +36,20 @@ test: $(BUILT)
 test-long: $(BUILT)
 	$(PYTEST) -m long -s
 
-check: lint
-	$(PYTEST) -m "not long and not slow"
+# The types are checked beside the tests; what was found is said after them.
+check: style
+	@mkdir -p build
+	@$(BIN)/mypy > build/types.log 2>&1 & types=$$!; \
+		$(PYTEST) -m "not long and not slow" --hypothesis-profile=quick; tests=$$?; \
+		wait $$types; types=$$?; cat build/types.log; exit $$((tests | types))
 
-lint: $(BUILT)
+lint: style
+	$(BIN)/mypy
+
+style: $(BUILT)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/clang-format --dry-run --Werror $(CPP)
-	$(BIN)/mypy
 
 format: $(BUILT)
 	$(BIN)/clang-format -i $(CPP)
@@ -100,5 +108,5 @@ $(BUILT): $(DEPENDENCIES) CMakeLists.txt $(CORE) $(PACKAGES)
 		-Ccmake.define.TESUJI_NATIVE=ON -Ccmake.define.TESUJI_WERROR=ON -Ccmake.define.TESUJI_STUB_COPY="$(CURDIR)/src/tesuji"
 	@touch $@
 
-.PHONY: all play test test-long check lint format bench sanitize clean fclean re help
+.PHONY: all play test test-long check lint style format bench sanitize clean fclean re help
 .DELETE_ON_ERROR:

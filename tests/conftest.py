@@ -16,6 +16,7 @@ for name in ("DISPLAY", "WAYLAND_DISPLAY"):
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
 settings.register_profile("tesuji", deadline=None)  # a busy machine is no failure
+settings.register_profile("quick", deadline=None, max_examples=25)  # for `make check`
 settings.load_profile("tesuji")
 
 pytest.register_assert_rewrite("tests.diagram", "tests.gomoku.agreement", "tests.gomoku.random_games")

@@ -139,7 +139,7 @@ class Study:
             return set()
         assert reason.startswith(f"{self.move} is a double-three"), reason
         named = {line for line in LINES if line in reason}
-        assert named == set(self.reference.free_threes(cell_of(self.move)))
+        assert named == set(self.reference.free_threes[cell_of(self.move)])
         return named
 
 

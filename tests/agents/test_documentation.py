@@ -29,6 +29,7 @@ def test_the_doctest_of_the_package() -> None:
     assert doctest.testmod(agents) == (0, 4)
 
 
+@pytest.mark.slow
 def test_the_example_of_the_ladder(capsys: pytest.CaptureFixture[str]) -> None:
     exec(LADDER, {})
     assert "wins" in capsys.readouterr().out
@@ -70,6 +71,7 @@ def test_read_to_its_end_it_is_never_lost(own_game: Any, seat: int) -> None:
         assert game.outcome().winner in {None, seat}
 
 
+@pytest.mark.slow
 def test_two_that_read_to_the_end_draw(own_game: Any) -> None:
     game = own_game()
     while game.outcome() is None:

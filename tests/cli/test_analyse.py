@@ -64,6 +64,7 @@ def test_errors(tesuji: Tesuji, arguments: tuple[str, ...], status: int, message
     assert ran.err.count("\n") == 1
 
 
+@pytest.mark.slow
 def test_a_live_table_that_ctrl_c_ends() -> None:
     with PseudoTerminal(
         "analyse", OPEN_GAME, "--time", "1000", "--multipv", "2", "--hash", "1", columns=100

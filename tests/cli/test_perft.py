@@ -109,6 +109,7 @@ def test_long_counts_show_a_bar_and_can_be_interrupted() -> None:
         assert terminal.raw.count("\x1b[?25l") == terminal.raw.count("\x1b[?25h")  # the cursor is back
 
 
+@pytest.mark.slow
 def test_short_counts_show_no_bar() -> None:
     with PseudoTerminal("perft", "--depth", "2") as terminal:
         assert terminal.finish() == 0

@@ -105,6 +105,7 @@ def test_the_machine_against_itself_needs_nobody(tesuji: Tesuji, tmp_path: Path)
     assert " wins by " in ran.out or "draw" in ran.out
 
 
+@pytest.mark.slow
 def test_bytes_that_are_no_text_are_answered_too() -> None:
     completed = run("play", stdin=b"\xff\xfe\nj10\n\x00\n")
     assert completed.returncode == 0

@@ -162,6 +162,7 @@ def test_a_size_that_contradicts_the_record_is_misuse(tesuji: Tesuji, tmp_path: 
     assert tesuji("show", str(path), "--size", "9").status == 0
 
 
+@pytest.mark.slow
 def test_a_terminal_gets_colours() -> None:
     with PseudoTerminal("show", "j10k11l9") as terminal:
         assert terminal.finish() == 0
@@ -170,6 +171,7 @@ def test_a_terminal_gets_colours() -> None:
         assert "\x1b[38;5;" in terminal.raw
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("setting", ["NO_COLOR=1", "TERM=dumb"])
 def test_a_terminal_without_colours_gets_letters_with_the_last_move_marked(setting: str) -> None:
     with PseudoTerminal("show", "j10k11l9", setting=setting) as terminal:

@@ -42,6 +42,7 @@ def assert_plays(engine: Engine, board: Board, limit: Limit) -> None:
     assert repr(board) == before
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("limit", LIMITS, ids=str)
 def test_an_empty_board_of_any_size(engine: Engine, limit: Limit) -> None:
     for size in SIZES:
@@ -60,6 +61,7 @@ def test_to_the_last_point_of_a_small_board(engine: Engine, size: int) -> None:
             board.push(GAME.random_move(board, random))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("limit", LIMITS, ids=str)
 def test_every_position_of_the_suite(engine: Engine, limit: Limit) -> None:
     for position in read_suite()[:: 1 if limit.nodes == 1 else 12]:

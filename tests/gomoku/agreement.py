@@ -66,4 +66,4 @@ def assert_agreement(board: Board, position: Position) -> None:
 def assert_same_threes(board: Board, position: Position) -> None:
     """The free threes that each empty point would make."""
     for cell in position.empty_cells():
-        assert set(board.free_threes(name_of(cell))) == set(position.free_threes(cell)), name_of(cell)
+        assert set(board.free_threes(name_of(cell))) == set(position.free_threes[cell]), name_of(cell)

@@ -174,7 +174,7 @@ def weight(position: Position, move: Cell, habit: Habit) -> float:
         liking = 0.05 + habit.near * has_neighbour(position, move) + habit.row * (length if length >= 3 else 0)
     if position.standing_five and (length >= 5 or taken):
         liking += 8  # a last resort that may or may not help
-    return 0.001 + liking + habit.three * len(position.free_threes(move))
+    return 0.001 + liking + habit.three * len(position.free_threes[move])
 
 
 def has_neighbour(position: Position, move: Cell) -> bool:
@@ -198,7 +198,7 @@ def note(met: Counter[str], position: Position, move: Cell, after: Position) -> 
     if pairs:
         met[f"captures of {('one pair', 'two pairs', 'three pairs or more')[min(pairs, 3) - 1]}"] += 1
         met["stones captured"] += 2 * pairs
-        if len(position.free_threes(move)) >= 2:
+        if len(position.free_threes[move]) >= 2:
             met["double-threes allowed by a capture"] += 1
     forbidden = position.empty_cells() - position.legal_moves
     met["double-threes forbidden"] += len(forbidden)

@@ -414,6 +414,7 @@ def test_flipping_and_rotating_are_for_the_eye_alone(tmp_path: Path) -> None:
         assert person.board == gomoku.Board(moves="c4d5")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("dialog", ["new", "mode", "help", "rules", "settings", "open", "save_as"])
 def test_every_dialog_opens_by_its_key_and_closes(tmp_path: Path, dialog: str) -> None:
     with Driver(tmp_path) as person:
@@ -471,6 +472,7 @@ def test_every_action_of_the_keys_does_something(tmp_path: Path) -> None:
                 person.frame()
 
 
+@pytest.mark.slow
 def test_every_entry_of_the_menu_is_reached(tmp_path: Path) -> None:
     with Driver(tmp_path, game("j10k10")) as person:
         person.click("action.menu")
@@ -511,6 +513,7 @@ def test_everything_is_reached_by_tab_and_enter(tmp_path: Path) -> None:
         assert person.board.ply == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "ko", "ja"])
 @pytest.mark.parametrize("size", [(1000, 720), (640, 480), (480, 640), (1920, 1200), (1600, 500)])
 def test_everything_fits_into_the_window(tmp_path: Path, size: tuple[int, int], language: str) -> None:

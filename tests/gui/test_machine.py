@@ -14,6 +14,8 @@ from tesuji import Color, gomoku
 from tesuji.play import LiveGame, Player
 from tesuji.play.player import MACHINE
 
+pytestmark = pytest.mark.slow
+
 QUICK = Player(level="full", seconds=0.05)
 
 
@@ -134,7 +136,6 @@ def test_changing_sides_in_the_middle_lets_the_machine_move(tmp_path: Path) -> N
         machine_moved(person, 3)
 
 
-@pytest.mark.slow
 def test_a_game_is_played_through_against_the_machine_to_the_end(tmp_path: Path) -> None:
     random = Random(7)
     live = LiveGame(gomoku.Board(9), (Player(), QUICK))

@@ -11,6 +11,8 @@ import pytest
 from tests.gui.driver import Driver
 from tesuji.gui.keys import DEFAULT
 
+pytestmark = pytest.mark.slow
+
 _STEPS = 120
 _ENGINE = {"suggest", "analyse", "move_now"}  # of them the tests of the machine
 _LEFT_OUT = _ENGINE | {"quit", "fullscreen"}

@@ -10,10 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tesuji.gui import settings
-from tesuji.gui.folders import settings_folder, state_folder
 from tesuji.gui.keys import DEFAULT
 from tesuji.gui.settings import FILE, Settings
 from tesuji.gui.texts import Texts
+from tesuji.play.folders import settings_folder, state_folder
 
 CHOSEN = Settings(language="ko", theme="dark", sound=False, size=13, level="expert", seconds=2.5, window=(800, 600))
 
@@ -104,6 +104,7 @@ def test_a_folder_in_place_of_the_file_is_told(tmp_path: Path) -> None:
     assert settings.save(CHOSEN, tmp_path) is not None
 
 
+@pytest.mark.slow
 @given(data=st.dictionaries(st.sampled_from(sorted(Settings().to_json())), JSON))
 def test_no_values_are_a_fault(data: dict[str, object]) -> None:
     loaded = Settings.from_json(data)

@@ -36,6 +36,7 @@ def test_without_a_screen_the_command_says_what_to_do_instead() -> None:
     assert len(ran.stderr.strip().splitlines()) == 1
 
 
+@pytest.mark.slow
 def test_play_opens_the_window_where_there_is_a_screen(tmp_path: Path) -> None:
     """On the driver without a screen, which counts as none unless it is called otherwise."""
     script = (
@@ -56,6 +57,7 @@ def test_play_opens_the_window_where_there_is_a_screen(tmp_path: Path) -> None:
     assert second == "{'game': 'gomoku'} 2"
 
 
+@pytest.mark.slow
 def test_the_window_opens_and_closes(tmp_path: Path) -> None:
     script = (
         "import pygame; from tesuji.gui import start; from tesuji.gui.app import App; "
@@ -67,6 +69,7 @@ def test_the_window_opens_and_closes(tmp_path: Path) -> None:
     assert (ran.returncode, ran.stderr) == (0, "")
 
 
+@pytest.mark.slow
 def test_the_loop_takes_events_in_their_order_and_ends(tmp_path: Path) -> None:
     script = (
         "import pygame, threading, time; from tesuji.gui.app import App; from tesuji.gui.settings import Settings; "

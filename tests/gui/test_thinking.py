@@ -14,6 +14,8 @@ from tesuji import gomoku
 from tesuji.engine import Limit
 from tesuji.gui.thinking import Answer, Kind, Order, Thinker
 
+pytestmark = pytest.mark.slow
+
 BOARD = gomoku.Board(moves="j10k11l10")
 
 

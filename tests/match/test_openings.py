@@ -52,6 +52,7 @@ def test_of_whole_games_the_first_moves_are_taken(tmp_path: Path) -> None:
     assert str(openings) == f"{path}, the first 3 plies"
 
 
+@pytest.mark.slow
 def test_openings_of_ataxx_from_games_written_before(tmp_path: Path) -> None:
     file = write(tmp_path, "g2 a2\nx5o/7/7/7/2o2x1/6x/6x o 0 2\n")
     games = tmp_path / "games.pgn"

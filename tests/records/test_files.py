@@ -112,6 +112,7 @@ def test_the_samples_are_read_whole_and_keep_their_content(path: Path) -> None:
     assert records.dumps(records.loads_all(text, name), name) == text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.name)
 def test_a_sample_cut_anywhere_is_a_record_or_a_record_error(path: Path) -> None:
     data = path.read_bytes()
@@ -125,6 +126,7 @@ def test_a_sample_cut_anywhere_is_a_record_or_a_record_error(path: Path) -> None
             found.board()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.name)
 def test_a_sample_with_wrong_bytes_is_a_record_or_a_record_error(path: Path) -> None:
     chance = random.Random(1)

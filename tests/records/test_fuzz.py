@@ -9,6 +9,8 @@ from hypothesis import strategies as st
 from tesuji import records
 from tesuji.records import RecordError, RecordWarning
 
+pytestmark = pytest.mark.slow
+
 START = "lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL"
 RANK = "|v香v桂 ・ ・ ・ ・ ・v桂v香|一"
 SQUARES = "９ ８ ７ ６ ５ ４ ３ ２ １"

@@ -108,6 +108,7 @@ def test_equality_is_of_the_content(record: Record[Board]) -> None:
     assert record != "a record"
 
 
+@pytest.mark.slow
 def test_copies_and_pickles_of_a_deep_tree_are_equal() -> None:
     record = loads("(;GM[4]SZ[19]" + ";C[x]" * 5_000 + ";B[jj])")
     for twin in (copy.deepcopy(record), pickle.loads(pickle.dumps(record))):

@@ -56,6 +56,7 @@ def kept_headers(record: Record[Any], lost: str) -> dict[str, str]:
     return {name: " ".join(value.split()) for name, value in found.items() if value.strip()}
 
 
+@pytest.mark.slow
 @given(records(seconds=True), st.sampled_from(["kif", "ki2"]))
 @settings(max_examples=40)
 def test_trees_come_back_from_kif_and_ki2(record: Record[Any], name: str) -> None:
@@ -69,6 +70,7 @@ def test_trees_come_back_from_kif_and_ki2(record: Record[Any], name: str) -> Non
     assert dumped(back, name)[0] == text
 
 
+@pytest.mark.slow
 @given(records(), st.sampled_from(["csa", "usi"]))
 @settings(max_examples=40)
 def test_main_lines_come_back_from_csa_and_usi(record: Record[Any], name: str) -> None:
@@ -108,6 +110,7 @@ def test_samples_are_converted_and_come_back(path: Path, name: str) -> None:
         assert dumped(back, name)[0] == text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.name)
 def test_changed_samples_are_records_or_record_errors(path: Path) -> None:
     chance = random.Random(path.name)

@@ -153,13 +153,17 @@ class Position:
         finally:
             self.board[move] = EMPTY
 
-    def free_threes(self, move: Cell) -> list[str]:
-        """The names of the lines in which the move makes a free three."""
-        return [name for name, way in LINES.items() if self.makes_free_three(move, way)]
+    @cached_property
+    def free_threes(self) -> dict[Cell, list[str]]:
+        """For each empty cell the names of the lines in which a stone of the side to move makes a free three."""
+        return {
+            move: [name for name, way in LINES.items() if self.makes_free_three(move, way)]
+            for move in self.empty_cells()
+        }
 
     def is_forbidden(self, move: Cell) -> bool:
         """Whether the move on this empty cell is a double-three that captures nothing (rule 5)."""
-        return len(self.free_threes(move)) >= 2 and not self.captures(move)
+        return len(self.free_threes[move]) >= 2 and not self.captures(move)
 
     # --- whose game it is ---
 

@@ -46,6 +46,7 @@ def test_random_games(seed: int) -> None:
     assert outcome(board) == reference.result(game)
 
 
+@pytest.mark.slow
 @given(boards())
 @settings(max_examples=60)
 def test_any_position(board: Board) -> None:

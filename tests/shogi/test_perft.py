@@ -76,6 +76,7 @@ def test_a_negative_depth_is_refused() -> None:
         shogi.perft(Board(), -1)
 
 
+@pytest.mark.slow
 def test_an_interrupt_stops_a_long_count() -> None:
     for board in (Board(), Board(declaration="try")):
         threading.Timer(0.2, os.kill, (os.getpid(), signal.SIGINT)).start()

@@ -69,6 +69,7 @@ def test_the_moves_named_are_legal_and_the_forbidden_ones_double_threes(position
         assert "double-three" in (board.why_illegal(move) or "")
 
 
+@pytest.mark.slow
 @named([position for position in SUITE if position.win_in is not None])
 def test_a_win_is_one_against_every_reply(position: SuitePosition) -> None:
     plies = position.win_in or 0

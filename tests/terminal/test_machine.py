@@ -14,6 +14,8 @@ from tesuji.terminal.answer import Tone
 from tesuji.terminal.hotseat import HotSeat
 from tesuji.terminal.machine import SIDES, Seat
 
+pytestmark = pytest.mark.slow
+
 ABOUT_TO_WIN = "a1a3b1b3c1c3d1d3"
 
 

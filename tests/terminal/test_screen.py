@@ -9,6 +9,8 @@ import pytest
 
 from tests.pseudo_terminal import PseudoTerminal
 
+pytestmark = pytest.mark.slow
+
 UP, DOWN, RIGHT, LEFT, ENTER, ESCAPE = "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D", "\r", "\x1b"
 FIRST_COLUMN, TOP = 5, 3  # of the point a19 on 80 columns and 24 lines, as the terminal counts: from 1
 

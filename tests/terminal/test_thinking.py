@@ -14,6 +14,8 @@ from tesuji.terminal.machine import Machine, Seat
 from tesuji.terminal.panel import evaluation_line, thinking_lines
 from tesuji.terminal.thinking import Thinking
 
+pytestmark = pytest.mark.slow
+
 BOARD = Board(19, "j10k11l9h10j11j12i9")
 
 

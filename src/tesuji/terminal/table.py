@@ -8,7 +8,6 @@ from typing import Any
 
 from tesuji._core import Color
 from tesuji.engine import Info, Played
-from tesuji.engine.score import UNITS
 from tesuji.games.game import Game
 from tesuji.play import LiveGame
 from tesuji.play.history import path
@@ -22,10 +21,11 @@ from tesuji.terminal.thinking import Thinking
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What `yes`, or the same command once more, will do."""
+    """What `yes`, or the same command once more, will do, and what `no`."""
 
     command: Command
     agreed: Callable[[], Answer]
+    declined: Callable[[], None] = lambda: None
 
 
 class Table:
@@ -190,5 +190,5 @@ class Table:
         before = self.live.history.tip
         score = played.info.score
         if not score.proven:
-            self.live.evaluations[before] = score.units / UNITS * (1 if mover is Color.BLACK else -1)
+            self.live.evaluations[before] = score.value * (1 if mover is Color.BLACK else -1)
         self.live.play_on(played.move)

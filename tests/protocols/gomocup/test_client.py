@@ -105,6 +105,7 @@ def test_every_fault_loses_by_its_name(
     assert detail in failure.detail
 
 
+@pytest.mark.slow
 def test_two_that_do_not_get_ready_draw_by_fault(client: Client) -> None:
     record = play(client("crash_at_start"), client("stall_in_handshake"))
     assert (record.winner, record.reason, len(record.failures)) == (None, "fault", 2)
@@ -117,6 +118,7 @@ def test_what_is_no_fault_costs_no_game(client: Client, behaviour: str) -> None:
     player.close()
 
 
+@pytest.mark.slow
 def test_refusing_to_quit_is_named_and_ended(client: Client) -> None:
     player = client("ignore_quit")
     assert play(player, client()).failures == ()

@@ -271,6 +271,7 @@ def test_the_hash_is_cleared_without_a_word(game: Dialogue) -> None:
 WORDS = ["BEGIN", "BOARD", "DONE", "RESTART", "START 7", "TURN 3,3", "3,3,1", "4,3,2", "INFO rule 16", "TAKEBACK 3,3"]
 
 
+@pytest.mark.slow
 @settings(max_examples=200)
 @given(st.lists(st.one_of(st.sampled_from(WORDS), st.text(max_size=30)), max_size=12))
 def test_nothing_that_is_said_ends_it(lines: list[str]) -> None:
@@ -338,6 +339,7 @@ def test_it_moves_now_when_it_is_told_to(child: subprocess.Popen[str], word: str
     assert time.monotonic() - begun < 10
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("thinking", [["TURN 9,9"], ["TURN 9,9", "YXNBEST 2"]])
 def test_a_stop_that_comes_before_the_thinking_has_begun_counts(
     child: subprocess.Popen[str], thinking: list[str]
@@ -350,6 +352,7 @@ def test_a_stop_that_comes_before_the_thinking_has_begun_counts(
     assert time.monotonic() - begun < 60
 
 
+@pytest.mark.slow
 def test_an_end_while_it_thinks_is_obeyed_at_once_and_in_silence(child: subprocess.Popen[str]) -> None:
     say(child, "START 19", "INFO rule 16", "INFO timeout_turn 600000", "TURN 9,9")
     assert hear(child) == "OK"

@@ -134,6 +134,7 @@ def test_after_the_end_nothing_is_played() -> None:
     assert "the game is over: black wins (wiped out)" in judge.reports[0]
 
 
+@pytest.mark.slow
 @settings(max_examples=300)
 @given(st.lists(st.sampled_from([*ODD, *(line for line, _ in GAME), "TURN 0 0", "TURN -5 -5", ""]), max_size=12))
 def test_no_order_of_lines_stops_it(lines: list[str]) -> None:
@@ -143,6 +144,7 @@ def test_no_order_of_lines_stops_it(lines: list[str]) -> None:
         assert answer is None or answer == "OK" or answer.startswith("MOVE ")
 
 
+@pytest.mark.slow
 @given(st.binary(max_size=200))
 def test_no_bytes_stop_it(noise: bytes) -> None:
     answers = io.BytesIO()

@@ -123,6 +123,7 @@ def test_what_is_no_fault_costs_no_game(client: Client, behaviour: str) -> None:
     player.close()
 
 
+@pytest.mark.slow
 def test_refusing_to_quit_is_named_and_ended(client: Client) -> None:
     player = client("ignore_quit")
     player.begin(NewGame(board=Board(), color=Color.BLACK))

@@ -270,6 +270,7 @@ def test_a_script_is_answered_to_its_end(mark: Marked) -> None:
     assert "readyok" in lines
 
 
+@pytest.mark.slow
 def test_endless_thinking_ends_with_the_input(mark: Marked) -> None:
     for script in ("go infinite", "go infinite\nquit\n", "quit\n", ""):
         ran = run(mark, script)

@@ -68,6 +68,7 @@ def test_escaped_brackets_do_not_end_a_value() -> None:
     assert record.end.properties == {"LB": [r"aa:\\", r"bb:\]"]}
 
 
+@pytest.mark.slow
 def test_depth_is_no_matter() -> None:
     depth = 5_000
     text = "(;GM[4]SZ[9]" + "(;C[x]" * depth + ";B[aa]" + ")" * depth + ")"
