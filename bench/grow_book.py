@@ -1,109 +1,145 @@
-"""Grow the book of openings by long searches: `python -m bench.grow_book --seconds 10 --plies 6 --positions 100`.
+"""Grow the book of openings by long searches: `python -m bench.grow_book --minutes 8 --processes 16`.
 
-Positions are read in the order of their plies, each with the answers that the book has for those before. The answers
-that come near the best are equals; every one of them is followed. What is in the book already stays, and the file is
-written after each position, so that Ctrl-C loses nothing.
+Every process reads one position at a time with one thread: first for its best move, then for the moves that come near
+it. These are read next, positions of few plies and good moves first. At the end the scores are backed up to the root,
+the answers that come near the best of a position are equals, and the book is written. What was read is kept in a file
+of readings, and a later run goes on from there; Ctrl-C loses nothing.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
+import os
 import sys
-from collections import deque
-from collections.abc import Iterator
+import time
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from importlib.resources import files
 from pathlib import Path
 
 from rich.progress import Progress
 
-from tesuji._core import GomokuMove
+from bench.book_tree import Growth, Moves, Reading, Tree
 from tesuji.engine import Engine, Info, Limit
 from tesuji.engine.book import Book, BookLine, BookMove
-from tesuji.engine.score import UNITS
-from tesuji.gomoku import Board
+from tesuji.gomoku import Board, Move
 
 HEADING = """Openings of Gomoku: the moves so far, and the answers, with score and depth where they were searched.
-The first moves are by design: the centre, then the nearest points of either kind, which keep the most room for both.
-The rest is from long searches of our own engine (bench/grow_book.py)."""
+Black begins in the centre by design. The rest is from long searches of our own engine (bench/grow_book.py)."""
+CENTRE = Move("j10")
+LINES = 6  # moves of a position that are compared
+FIRST_SHARE = 0.6  # of the time of a position, for its best move alone
+NEAR = 3  # how far from the centre a second stone is looked at; a first one is one step nearer
+
+_engines: list[Engine[Move]] = []  # of a process
 
 
 def main() -> int:
     """Grow the book of the package, or the file given."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     own = Path(str(files("tesuji.engine").joinpath("data", "gomoku_book.txt")))
-    parser.add_argument("--book", type=Path, default=own, help="the file to grow")
-    parser.add_argument("--seconds", type=float, default=10.0, help="for a position")
-    parser.add_argument("--plies", type=int, default=6, help="the longest beginning that has an answer")
-    parser.add_argument("--positions", type=int, default=100, help="to be read at most")
-    parser.add_argument("--equals", type=float, default=0.1, help="how much worse than the best an equal may be")
-    parser.add_argument("--width", type=int, default=3, help="answers of a position at most")
-    parser.add_argument("--lost", type=float, default=1.5, help="a side this far behind is not followed any further")
-    parser.add_argument("--threads", type=int, default=1)
+    default = Growth()
+    parser.add_argument("--book", type=Path, default=own, help="the file to write")
+    parser.add_argument("--readings", type=Path, default=Path("bench/out/book_readings.jsonl"))
+    parser.add_argument("--minutes", type=float, default=8.0, help="until no more positions are begun")
+    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--seconds", type=float, default=6.0, help="for a position")
+    parser.add_argument("--hash", type=int, default=128, help="MB of a process")
+    parser.add_argument("--plies", type=int, default=default.plies, help="the longest beginning that has an answer")
     options = parser.parse_args()
-    book = Book.read(options.book)
-    known = len(book)
-    try:
-        with Progress() as progress, Engine(threads=options.threads, hash_mb=256, book=False) as engine:
-            task = progress.add_task("reading", total=options.positions)
-            for board in unread(book, options.plies, options.lost, options.positions):
-                line = read(engine, board, options)
-                book.add(line)
-                book.write(options.book, HEADING)
-                progress.update(task, advance=1, description=str(line)[:60])
-    except KeyboardInterrupt:
-        print("interrupted", file=sys.stderr)
-    print(f"{len(book) - known} positions more, {len(book)} in all")
+    tree = Tree(Growth(plies=options.plies))
+    if options.readings.exists():
+        for written in options.readings.read_text(encoding="utf-8").splitlines():
+            tree.remember(parsed(written))
+    begin(tree)
+    grow(tree, options)
+    book = Book(tree.lines())
+    book.add(BookLine((), (BookMove(CENTRE),)))
+    book.write(options.book, HEADING)
+    print(f"{len(tree.readings)} positions read, {len(book)} in {options.book}")
     return 0
 
 
-def unread(book: Book, plies: int, lost: float, most: int) -> Iterator[Board]:
-    """Yield positions that the book leads to and has no answer for, those of fewest plies first."""
-    waiting, seen, count = deque([Board()]), set(), 0
-    while waiting and count < most:
-        board = waiting.popleft()
-        key = min(image.key for image in images(board))
-        if key in seen or board.ply > plies or board.outcome() is not None:
-            continue
-        seen.add(key)
-        if not book.answers(board):
-            count += 1
-            yield board
-        for answer in book.answers(board):
-            if answer.score is None or abs(answer.score.units) < lost * UNITS:
-                following = board.copy()
-                following.push(answer.move)
-                waiting.append(following)
+def begin(tree: Tree) -> None:
+    """Want the positions after black's first move, also where it is not the centre, and after white's to that one."""
+    tree.want((CENTRE,), 0.0)
+    near = [Move.at(CENTRE.column + right, CENTRE.row + up) for right in range(NEAR + 1) for up in range(right + 1)][1:]
+    for move in near:
+        tree.want((CENTRE, move), 1.5)
+        if max(move.column - CENTRE.column, move.row - CENTRE.row) < NEAR:
+            tree.want((move,), 2.0)
 
 
-def images(board: Board) -> Iterator[Board]:
-    """The eight ways the position can lie."""
-    for turns in range(4):
-        yield board.rotated(turns)
-        yield board.mirrored().rotated(turns)
+def grow(tree: Tree, options: argparse.Namespace) -> None:
+    """Read positions until the time is up, in as many processes as asked for."""
+    options.readings.parent.mkdir(parents=True, exist_ok=True)
+    seconds = 60 * options.minutes
+    begun = time.monotonic()
+    running: dict[Future[Reading], float] = {}
+    with (
+        options.readings.open("a", encoding="utf-8") as journal,
+        ProcessPoolExecutor(options.processes, initializer=start, initargs=(options.hash,)) as pool,
+        Progress() as progress,
+    ):
+        bar = progress.add_task("reading", total=seconds)
+        try:
+            while True:
+                while len(running) < options.processes and time.monotonic() < begun + seconds:
+                    wanted = tree.next()
+                    if wanted is None:
+                        break
+                    moves, cost = wanted
+                    running[pool.submit(read, moves, options.seconds)] = cost
+                if not running:
+                    return
+                for done in wait(running, return_when=FIRST_COMPLETED).done:
+                    reading = done.result()
+                    tree.add(reading, running.pop(done))
+                    journal.write(written(reading) + "\n")
+                    journal.flush()
+                    text = f"{len(tree.readings)} positions, {len(reading.moves)} plies"
+                    progress.update(bar, completed=time.monotonic() - begun, description=text)
+        except KeyboardInterrupt:
+            print("interrupted", file=sys.stderr)
+            pool.shutdown(cancel_futures=True)
 
 
-def read(engine: Engine[GomokuMove], board: Board, options: argparse.Namespace) -> BookLine:
-    """Search a position for its equally good answers."""
-    latest: dict[int, Info[GomokuMove]] = {}
-    depth = 0
+def start(megabytes: int) -> None:
+    """Make the engine of this process."""
+    _engines.append(Engine("gomoku", threads=1, hash_mb=megabytes, book=False))
+
+
+def read(moves: Moves, seconds: float) -> Reading:
+    """Search a position: for its best move, then for those that come near."""
+    engine = _engines[0]
     engine.new_game()
-    for info in engine.analyse(board, Limit(time=options.seconds), multipv=2 * options.width):
+    board = Board(moves=moves)
+    best: Info[Move] | None = None
+    for info in engine.analyse(board, Limit(time=seconds * FIRST_SHARE)):
+        best = info
+    if best is None:
+        raise AssertionError("a depth takes less than that")
+    lines: dict[int, Info[Move]] = {}
+    for info in engine.analyse(board, Limit(time=seconds * (1 - FIRST_SHARE)), multipv=LINES):
         if info.multipv == 1:
-            latest.clear()
-            depth = info.depth
-        latest[info.multipv] = info
-    best = latest[1]
-    near = [
-        BookMove(info.pv[0], info.score, depth)
-        for info in latest.values()
-        if best.score.units - info.score.units <= options.equals * UNITS
-    ]
-    distinct: dict[int, BookMove] = {}
-    for move in near:  # answers that symmetry makes the same are one
-        after = board.copy()
-        after.push(move.move)
-        distinct.setdefault(min(image.key for image in images(after)), move)
-    return BookLine(tuple(board.move_stack), tuple(list(distinct.values())[: options.width]))
+            lines.clear()
+        lines[info.multipv] = info
+    others = [(info.pv[0], info.score.units) for info in lines.values() if info.pv and info.pv[0] != best.pv[0]]
+    top = best.score.units
+    return Reading(moves, best.depth, ((best.pv[0], top), *((move, min(units, top)) for move, units in others)))
+
+
+def written(reading: Reading) -> str:
+    """Return a reading as a line of the file of readings."""
+    found = [[str(move), units] for move, units in reading.found]
+    return json.dumps({"moves": " ".join(map(str, reading.moves)), "depth": reading.depth, "found": found})
+
+
+def parsed(line: str) -> Reading:
+    """Return the reading of a line."""
+    told = json.loads(line)
+    found = tuple((Move(move), units) for move, units in told["found"])
+    return Reading(tuple(map(Move, told["moves"].split())), told["depth"], found)
 
 
 if __name__ == "__main__":

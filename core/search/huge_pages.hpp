@@ -14,6 +14,15 @@
 
 namespace tesuji::search {
 
+/// Asks for the memory at `address` ahead of its use.
+inline void prefetch(const void* address) noexcept {
+#if defined(__GNUC__) || defined(__clang__)
+    __builtin_prefetch(address);
+#else
+    (void)address;
+#endif
+}
+
 template <typename Element>
 class HugePages {
     static_assert(std::is_nothrow_default_constructible_v<Element> && std::is_trivially_destructible_v<Element>);

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <cstdlib>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <thread>
 #include <vector>
@@ -96,6 +97,9 @@ class Search {
     [[nodiscard]] int threads() const noexcept { return static_cast<int>(orderings_.size()); }
 
   private:
+    static constexpr std::uint64_t nodes_to_follow = 100'000;  // for the rest of a proven line
+    static constexpr double seconds_to_follow = 0.01;          // for a piece of it, where time counts
+
     /// One thread's iterative deepening.
     class Iteration {
       public:
@@ -176,28 +180,46 @@ class Search {
     };
 
     /// A line that is cut short by a result from the table goes on, as that result was found, to the end of the game.
+    /// Where its end is not found again at once, the score does not claim to know the length.
     void follow_to_the_end(const Position& root, Report<Move>& report) {
-        constexpr std::uint64_t most_nodes = 100'000;
         const auto wanted = static_cast<std::size_t>(win - std::abs(report.score));
+        auto position = std::make_unique<Position>(root);
+        for (const Move move : report.line) position->make(move);
+        std::uint64_t nodes_left = nodes_to_follow;
         while (report.line.size() < wanted) {
-            auto position = std::make_unique<Position>(root);
-            for (const Move move : report.line) position->make(move);
-            const int rest = static_cast<int>(wanted - report.line.size());
-            Shared shared;
-            shared.limits.nodes = most_nodes;
-            Ordering<Game> ordering;
-            const auto worker = std::make_unique<Worker<Game>>(*position, params_, table_, shared, ordering);
-            Line<Move> line;
-            // Whose turn it is wins in `rest` plies if the number is odd.
-            const Score expected = rest % 2 != 0 ? win_in(rest) : loss_in(rest);
-            for (int depth = 1; depth <= rest; ++depth) {
-                const Score score = worker->search_root(depth, -infinite, infinite, {}, line);
-                if (worker->aborted() || score == expected) break;
+            const Line<Move> more = best_line(*position, static_cast<int>(wanted - report.line.size()), nodes_left);
+            if (more.size() == 0) break;
+            for (const Move move : more) {
+                if (report.line.size() == wanted) break;
+                report.line.push_back(move);
+                position->make(move);
             }
-            const std::size_t more = std::min(line.size(), static_cast<std::size_t>(rest));
-            if (worker->aborted() || more == 0) return;
-            report.line.insert(report.line.end(), line.begin(), line.begin() + static_cast<std::ptrdiff_t>(more));
         }
+        const auto end = Game::ended(*position, static_cast<int>(wanted));
+        const Score score = wanted % 2 == 0 ? report.score : -report.score;  // for who would be to move at the end
+        if (report.line.size() != wanted || !end || *end != score)
+            report.score = report.score > 0 ? unproven_win : -unproven_win;
+    }
+
+    /// Of a position that is won or lost in exactly `plies`, which its parity says; empty if the nodes do not suffice.
+    Line<Move> best_line(const Position& position, int plies, std::uint64_t& nodes_left) {
+        Line<Move> line;
+        const Score expected = plies % 2 != 0 ? win_in(plies) : loss_in(plies);
+        Shared shared;
+        shared.limits.nodes = nodes_left;
+        if (shared_.limits.hard < std::numeric_limits<double>::infinity()) shared.limits.hard = seconds_to_follow;
+        Ordering<Game> ordering;
+        const auto worker = std::make_unique<Worker<Game>>(position, params_, table_, shared, ordering);
+        for (int depth = 1; depth <= Game::max_depth; ++depth) {
+            const Score score = worker->search_root(depth, expected - 1, expected + 1, {}, line);
+            if (score == expected && !worker->aborted()) break;
+            line.clear();
+            // Won sooner, or lost sooner whatever is played: the table knew it less well than a search does now.
+            const bool sooner = plies % 2 != 0 ? score > expected : is_proven(score) && score < expected;
+            if (sooner || worker->aborted()) break;
+        }
+        nodes_left -= std::min(nodes_left, worker->statistics().nodes);
+        return line;
     }
 
     void complete(Report<Move>& report, const std::vector<std::unique_ptr<Iteration>>& iterations) const {

@@ -48,13 +48,7 @@ class TranspositionTable {
     /// Before each search: entries of earlier ones are the first to be replaced.
     void new_search() noexcept { age_ = (age_ + 1) & age_mask; }
 
-    void prefetch(std::uint64_t key) const noexcept {
-#if defined(__GNUC__) || defined(__clang__)
-        __builtin_prefetch(&cluster(key));
-#else
-        (void)key;
-#endif
-    }
+    void prefetch(std::uint64_t key) const noexcept { search::prefetch(&cluster(key)); }
 
     [[nodiscard]] std::optional<TableEntry> probe(std::uint64_t key) const noexcept {
         for (const Slot& slot : cluster(key).slots) {

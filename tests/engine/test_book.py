@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from tesuji.engine import Engine, Limit
 from tesuji.engine.book import Book, BookError, BookLine, BookMove
 from tesuji.engine.books import open_book
 from tesuji.engine.score import Score
@@ -120,6 +121,33 @@ def test_the_book_of_the_package_is_sound() -> None:
         assert board.outcome() is None
         assert all(board.is_legal(answer.move) for answer in line.answers)
         assert not any(answer.score is not None and answer.score.proven for answer in line.answers)
+
+
+def test_the_book_of_the_package_stores_a_position_once_and_is_quickly_read() -> None:
+    book = open_book("gomoku", True)
+    assert isinstance(book, Book)
+    images = [
+        min(symmetry.of_board(Board(moves=moves)).key for symmetry in all_symmetries()) for moves in moves_of(book)
+    ]
+    assert len(set(images)) == len(images) == len(book)
+    assert len(book) < 3000
+
+
+@pytest.mark.slow
+def test_no_move_of_the_book_loses() -> None:
+    """By a search of a few plies; a line that is played on leads through positions that are not lost."""
+    book = open_book("gomoku", True)
+    assert isinstance(book, Book)
+    with Engine(hash_mb=16, book=False, pipeline=False) as engine:
+        for line in book.lines.values():
+            for answer in line.answers:
+                after = Board(moves=(*line.moves, answer.move))
+                score = engine.play(after, Limit(depth=6)).info.score
+                assert score.value < 2.5, f"{line}: {answer.move}"
+
+
+def moves_of(book: Book) -> list[tuple[Move, ...]]:
+    return [line.moves for line in book.lines.values()]
 
 
 def test_switched_off_and_games_without_books() -> None:

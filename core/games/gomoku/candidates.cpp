@@ -3,28 +3,45 @@
 namespace tesuji::gomoku {
 namespace {
 
-int worth_of(const EvaluatedPosition& position, Point at) noexcept {
-    const Position& base = position.position();
-    const Color mover = base.turn();
-    const Promise promise = position.promise(at);
-    const auto taken = static_cast<std::size_t>(base.captured(mover) / 2);
-    const auto lost = static_cast<std::size_t>(base.captured(other(mover)) / 2);
-    return promise.shapes(mover) + take_pair[taken] * promise.pairs(mover) +
-           save_pair[lost] * promise.pairs(other(mover));
-}
+/// Adds moves, with what is the same for all of them looked up once.
+class Adder {
+  public:
+    Adder(const EvaluatedPosition& position, CandidateList& list) noexcept
+        : position_(position),
+          list_(list),
+          mover_(position.position().turn()),
+          taking_(take_pair[static_cast<std::size_t>(position.position().captured(mover_) / 2)]),
+          saving_(save_pair[static_cast<std::size_t>(position.position().captured(other(mover_)) / 2)]) {}
+
+    void add(Point at) noexcept { add(at, position_.promise(at)); }
+    void add_unless_forbidden(Point at) noexcept {
+        const Promise promise = position_.promise(at);
+        if (!promise.forbidden(mover_)) add(at, promise);
+    }
+
+  private:
+    void add(Point at, Promise promise) noexcept {
+        const int score =
+            promise.shapes(mover_) + taking_ * promise.pairs(mover_) + saving_ * promise.pairs(other(mover_));
+        list_.add(at, score, score >= tactical_promise);
+    }
+
+    const EvaluatedPosition& position_;
+    CandidateList& list_;
+    Color mover_;
+    int taking_;
+    int saving_;
+};
 
 }  // namespace
 
 void add_candidate(const EvaluatedPosition& position, Point move, CandidateList& list) noexcept {
-    const int score = worth_of(position, move);
-    list.add(move, score, score >= tactical_promise);
+    Adder(position, list).add(move);
 }
 
 void add_legal(const EvaluatedPosition& position, const PointSet& points, CandidateList& list) noexcept {
-    const Color mover = position.position().turn();
-    points.for_each([&](Point at) {
-        if (!position.promise(at).forbidden(mover)) add_candidate(position, at, list);
-    });
+    Adder adder(position, list);
+    points.for_each([&](Point at) { adder.add_unless_forbidden(at); });
 }
 
 void add_near_stones(const EvaluatedPosition& position, CandidateList& list) noexcept {
@@ -33,7 +50,7 @@ void add_near_stones(const EvaluatedPosition& position, CandidateList& list) noe
         list.add(Point::at(base.size() / 2, base.size() / 2), 0, false);
         return;
     }
-    const Color mover = base.turn();
+    Adder adder(position, list);
     // Stones of each row and its two neighbours on either side, spread two columns to either side.
     std::array<CellMask, max_size + 4> spread{};
     for (int row = 0; row < base.size(); ++row) {
@@ -45,8 +62,7 @@ void add_near_stones(const EvaluatedPosition& position, CandidateList& list) noe
         const auto r = static_cast<std::size_t>(row);
         CellMask near = spread[r] | spread[r + 1] | spread[r + 2] | spread[r + 3] | spread[r + 4];
         for (near &= base.lines().line(row).empty(); near != 0; near &= near - 1) {
-            const Point at = Point::at(LineKey::position_of(std::countr_zero(near)), row);
-            if (!position.promise(at).forbidden(mover)) add_candidate(position, at, list);
+            adder.add_unless_forbidden(Point::at(LineKey::position_of(std::countr_zero(near)), row));
         }
     }
 }

@@ -43,6 +43,11 @@ class FivesThrough {
         return false;
     }
 
+    /// Whether they are one, and the loss of any stone is its end.
+    [[nodiscard]] bool is_one_of_five_stones() const noexcept {
+        return count_ == 1 && fives_[0].ahead + fives_[0].behind + 1 == 5;
+    }
+
     /// Calls `visit(point, direction)` for every stone of every five, the one on the point itself among them.
     template <typename Visit>
     void for_each_stone(Visit&& visit) const {

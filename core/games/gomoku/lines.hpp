@@ -19,6 +19,7 @@ using CellMask = std::uint64_t;
 class LineKey {
   public:
     static constexpr int wall_cells = 8;
+    static constexpr unsigned cell_bits = 2 * max_size;
 
     constexpr LineKey() noexcept = default;
 
@@ -41,6 +42,11 @@ class LineKey {
     /// The cells from four before `position` on, lowest first; `position` may be up to four cells off the board.
     [[nodiscard]] constexpr std::uint64_t around(int position) const noexcept {
         return key_ >> (2 * (position + wall_cells - 4));
+    }
+
+    /// All there is to know of the line, in `cell_bits` bits.
+    [[nodiscard]] constexpr std::uint64_t cells() const noexcept {
+        return key_ >> shift(0) & ((1ULL << cell_bits) - 1);
     }
 
     [[nodiscard]] constexpr CellMask stones(Color color) const noexcept {

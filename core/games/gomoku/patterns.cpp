@@ -124,8 +124,7 @@ PatternTable::PatternTable() : ids_{}, black_{}, white_{} {
     const WindowTable facts;  // an own one: the order in which globals are made is not defined
     BlackPatterns patterns;
     std::map<std::tuple<Pattern, unsigned, bool, Pattern, unsigned, bool>, PatternId> numbers;
-    unsigned next_quiet = 1;
-    unsigned next_tactical = first_tactical_id;
+    unsigned next = 1;
     for (unsigned window = 0; window < 65536; ++window) {
         if (!can_occur(window)) continue;
         const auto half = static_cast<Window>(window);
@@ -135,7 +134,6 @@ PatternTable::PatternTable() : ids_{}, black_{}, white_{} {
                                  static_cast<std::uint8_t>(facts.facts(half, Color::white)),
                                  menaces_pair(window, Cell::black)};
         const unsigned tactics = tactics_of(black) | tactics_of(white) << 4;
-        unsigned& next = tactics != 0 ? next_tactical : next_quiet;
         const auto [place, is_new] = numbers.try_emplace(
             {black.pattern, black.facts, black.menaces_pair, white.pattern, white.facts, white.menaces_pair},
             static_cast<PatternId>(next));

@@ -35,10 +35,7 @@ struct PatternFacts {
     bool menaces_pair = false;  // the stone flanks an enemy pair whose other end is empty
 };
 
-/// Numbers from `first_tactical_id` on are those with a tactic of either colour, so that they are found eight at a
-/// time.
 using PatternId = std::uint8_t;
-inline constexpr unsigned first_tactical_id = 112;
 
 /// What a stone would do that wins, threatens to win or takes: bits of a nibble, black's the low one.
 namespace tactic {

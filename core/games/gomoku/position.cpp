@@ -3,6 +3,7 @@
 #include "games/game.hpp"
 #include "games/gomoku/double_three.hpp"
 #include "games/gomoku/fives.hpp"
+#include "games/gomoku/fives_through.hpp"
 #include "games/gomoku/keys.hpp"
 
 namespace tesuji::gomoku {
@@ -50,6 +51,12 @@ Position::SetUpFault Position::settle() noexcept {
 }
 
 void Position::make(Point at) noexcept {
+    if (!place(at)) return;
+    const PointSet capturing = capturing_points(lines_, turn_);
+    settle_five(!endgame_captures(lines_, at, turn_, captured(turn_), capturing).empty());
+}
+
+bool Position::place(Point at) noexcept {
     const Color mover = turn_;
     const StoneFacts facts = lines_.facts(at, mover);
     Played& played = history_[static_cast<std::size_t>(ply_++)];
@@ -62,9 +69,26 @@ void Position::make(Point at) noexcept {
     key_ ^= keys.of_stone(mover, at) ^ keys.turn;
     turn_ = other(mover);
     if (facts.captures()) take_pairs(at, facts.takes(), mover);
-    if (facts.captures() || facts.five() || status_.five_stands) {
-        status_ = status_after(mover, at, status_.five_stands, facts.five());
+    if (captured(mover) >= captures_to_win) {
+        status_ = {Win::captures, mover, false};
+        return false;
     }
+    if (status_.five_stands) {
+        status_ = five_still_stands(turn_) ? Status{Win::five, turn_, false} : Status{};
+        if (won()) return false;
+    }
+    return facts.five();
+}
+
+void Position::settle_five(bool breakable) noexcept {
+    status_ = status_of_five(other(turn_), !breakable);
+}
+
+/// Whether there still is a five of `owner`, who made it with the move before the last one.
+bool Position::five_still_stands(Color owner) const noexcept {
+    if (ply_ < 2) return has_five(lines_, owner);
+    const Point last = move_at(ply_ - 2);  // all of its fives run through this stone
+    return lines_.at(last) == stone(owner) && FivesThrough(lines_, last, owner).any();
 }
 
 void Position::unmake() noexcept {
@@ -92,16 +116,6 @@ void Position::take_pairs(Point at, std::uint16_t takes, Color mover) noexcept {
         --stones_[index_of(owner)];
     });
     set_captured(mover, captured(mover) + stones_taken(takes));
-}
-
-/// The order of ends after a move of `mover` to `at`, whose turn is over.
-Status Position::status_after(Color mover, Point at, bool five_stood, bool made_five) const noexcept {
-    const Color opponent = other(mover);
-    if (captured(mover) >= captures_to_win) return {Win::captures, mover, false};
-    if (five_stood && has_five(lines_, opponent)) return {Win::five, opponent, false};
-    if (!made_five) return {};
-    const PointSet capturing = capturing_points(lines_, opponent);
-    return status_of_five(mover, endgame_captures(lines_, at, opponent, captured(opponent), capturing).empty());
 }
 
 std::uint64_t Position::computed_key() const noexcept {

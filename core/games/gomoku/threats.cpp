@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "games/gomoku/breaking.hpp"
 #include "games/gomoku/captures.hpp"
-#include "games/gomoku/fives_through.hpp"
 
 namespace tesuji::gomoku {
 namespace {
@@ -12,16 +12,6 @@ PointSet points_with(const EvaluatedPosition& position, Color color, unsigned ta
     PointSet points;
     position.for_each_tactic(color, tactics, [&](Point at) { points.add(at); });
     return points;
-}
-
-bool capture_wins(const EvaluatedPosition& position, Point at, Color color) noexcept {
-    return position.position().captured(color) + 2 * position.promise(at).pairs(color) >= captures_to_win;
-}
-
-/// Whether `color` could make ten captures with one move, as far as counts tell.
-bool captures_may_win(const EvaluatedPosition& position, Color color) noexcept {
-    const int directions = position.counts().captures(color);  // with a pair each, or two
-    return directions != 0 && position.position().captured(color) + 4 * directions >= captures_to_win;
 }
 
 /// Adds the points from which the other side could prepare to break the five that a stone of `owner` on `at` would
@@ -90,18 +80,8 @@ bool five_wins(const EvaluatedPosition& position, Point at, Color owner) {
         return endgame_captures(after, opponent, base.captured(opponent), capturing_points(after, opponent)).empty();
     }
     // The opponent's captures are those of now, and those of pairs with the new stone, which is in every five it makes.
-    if (exposes(base.lines(), at, owner)) return false;
-    if (position.counts().captures(opponent) == 0) return true;
-    const FivesThrough fives(base.lines(), at, owner);
-    bool breakable = false;
-    position.for_each_tactic(opponent, tactic::capture, [&](Point from) {
-        if (breakable || from == at) return;
-        const std::uint16_t takes = base.lines().facts(from, opponent).takes();
-        FivesThrough left = fives;
-        for_each_taken(from, takes, [&](Point taken) { left.cut(taken); });
-        breakable = base.captured(opponent) + stones_taken(takes) >= captures_to_win || !left.any();
-    });
-    return !breakable;
+    return !exposes(base.lines(), at, owner) &&
+           !can_be_broken(position, FivesThrough(base.lines(), at, owner), at, owner);
 }
 
 Point winning_point(const EvaluatedPosition& position, Color color) {

@@ -8,7 +8,6 @@ from tesuji.engine import searches
 from tesuji.engine.engine import Engine
 from tesuji.engine.limit import Limit
 from tesuji.engine.params import EVALUATION, make_params, make_tuning
-from tesuji.engine.score import UNITS
 
 _MATE = 1_000_000.0  # a win in n plies is told as MATE - n
 
@@ -53,7 +52,7 @@ class EngineAgent:
         played = self._engine.play(board, limit if limit.bounds else None)
         info = played.info
         plies = info.score.plies_to_end
-        self.score = info.score.units / UNITS if plies is None else (_MATE - plies if plies > 0 else -_MATE - plies)
+        self.score = info.score.value if plies is None else (_MATE - plies if plies > 0 else -_MATE - plies)
         self.reached = info.depth
         self.nodes = info.nodes
         return played.move

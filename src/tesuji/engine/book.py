@@ -24,7 +24,7 @@ from tesuji.engine.symmetry import all_symmetries
 from tesuji.games.gomoku import Board, Move
 
 _SIZE = 19
-_COMMENT = re.compile(r"#(?!-?\d).*")  # not the score #12
+_COMMENT = re.compile(r"#(?!-?[\d?]).*")  # not the scores #12 and #?
 _ANSWER = re.compile(r"([A-Za-z]\d{1,2})(?:\s+(\S+)/(\d{1,3}))?")
 
 

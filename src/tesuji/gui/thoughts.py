@@ -7,7 +7,6 @@ from typing import Any
 
 from tesuji._core import Color
 from tesuji.engine import Info, Played, Score
-from tesuji.engine.score import UNITS
 from tesuji.gui.thinking import Answer, Kind
 from tesuji.records import Node
 
@@ -64,6 +63,5 @@ class Thoughts:
 
 def for_black(score: Score, turn: Color) -> float:
     """A score as a number for black; a won game is 99."""
-    plies = score.plies_to_end
-    value = score.units / UNITS if plies is None else (PROVEN if plies > 0 else -PROVEN)
+    value = max(-PROVEN, min(PROVEN, score.value))
     return value if turn is Color.BLACK else -value

@@ -6,7 +6,7 @@ import math
 from typing import Any
 
 from tesuji.engine import searches
-from tesuji.engine.score import UNITS, Score
+from tesuji.engine.score import Score
 
 # Enough to see an attack that wins by force in a few moves: about two milliseconds. In Ataxx, where a pair may be
 # played in that time, a fifth of it tells as well what a search of 60,000 nodes finds level.
@@ -35,7 +35,7 @@ class Balance:
         score = Score(known["score"])
         if score.plies_to_end is not None:
             return math.copysign(math.inf, score.plies_to_end)
-        return score.units / UNITS
+        return score.value
 
 
 def balance_for(game: str) -> Balance | None:

@@ -8,7 +8,6 @@ from typing import Any
 
 from tesuji._core import Color
 from tesuji.engine import Info, Played
-from tesuji.engine.score import UNITS
 from tesuji.games.game import Game
 from tesuji.play import LiveGame
 from tesuji.play.history import path
@@ -190,5 +189,5 @@ class Table:
         before = self.live.history.tip
         score = played.info.score
         if not score.proven:
-            self.live.evaluations[before] = score.units / UNITS * (1 if mover is Color.BLACK else -1)
+            self.live.evaluations[before] = score.value * (1 if mover is Color.BLACK else -1)
         self.live.play_on(played.move)

@@ -14,6 +14,7 @@ from tesuji.protocols.player import MATE
         ("MESSAGE depth 10-14 ev 22 n 2M n/ms 500 tm 200 pv H8", SearchInfo(22, 10, 2_000_000)),
         ("MESSAGE depth 9 score #5", SearchInfo(MATE - 5, 9, None)),
         ("MESSAGE depth 9 score #-6", SearchInfo(-MATE + 6, 9, None)),
+        ("MESSAGE depth 9 score #-? nodes 4", SearchInfo(-100, 9, 4)),
         ("MESSAGE ev +M7", SearchInfo(MATE - 7, None, None)),
         ("MESSAGE ev -M8", SearchInfo(-MATE + 8, None, None)),
         ("MESSAGE hello, I am ready", SearchInfo()),

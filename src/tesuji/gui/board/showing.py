@@ -153,5 +153,7 @@ def _short(info: Info[Any]) -> str:
     plies = info.score.plies_to_end
     if plies is not None:
         return f"#{plies}".replace("-", "−")
-    value = float(str(info.score))
+    if info.score.sure:
+        return str(info.score).replace("-", "−")
+    value = info.score.value
     return f"{value:+.{1 if abs(value) < 10 else 0}f}".replace("-", "−")

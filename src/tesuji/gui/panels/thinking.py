@@ -144,6 +144,8 @@ def stage_name(desk: Desk, stage: str) -> str:
 def score_words(desk: Desk, info: Info[Any]) -> str:
     """The score, a proven one in plies."""
     plies = info.score.plies_to_end
+    if info.score.sure:
+        return desk.texts("think.sure_win" if info.score.units > 0 else "think.sure_loss")
     if plies is None:
         return str(info.score).replace("-", "−")
     return desk.texts("think.win_in" if plies > 0 else "think.loss_in", plies=abs(plies))

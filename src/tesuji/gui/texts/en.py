@@ -153,6 +153,8 @@ TEXTS = {
     "think.branching_short": "branching",
     "think.cut_rate_short": "first cuts",
     "think.win_in": "win in {plies}",
+    "think.sure_win": "as good as won",
+    "think.sure_loss": "as good as lost",
     "think.loss_in": "loss in {plies}",
     "stage.book": "opening book",
     "stage.search": "search",

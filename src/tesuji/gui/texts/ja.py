@@ -153,6 +153,8 @@ TEXTS = {
     "think.branching_short": "分岐",
     "think.cut_rate_short": "初手カット",
     "think.win_in": "{plies}手で勝ち",
+    "think.sure_win": "勝勢",
+    "think.sure_loss": "敗勢",
     "think.loss_in": "{plies}手で負け",
     "stage.book": "定石",
     "stage.search": "探索",

@@ -153,6 +153,8 @@ TEXTS = {
     "think.branching_short": "분기",
     "think.cut_rate_short": "첫 컷",
     "think.win_in": "{plies}수 뒤 승리",
+    "think.sure_win": "사실상 승리",
+    "think.sure_loss": "사실상 패배",
     "think.loss_in": "{plies}수 뒤 패배",
     "stage.book": "정석책",
     "stage.search": "탐색",

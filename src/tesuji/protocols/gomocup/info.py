@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from tesuji.engine.score import Score
 from tesuji.protocols.player import MATE
 
 _DEPTH = re.compile(r"\bdepth\s*[:=]?\s*(\d{1,4})", re.IGNORECASE)
 _SCORE = re.compile(
     r"\b(?:score|eval|ev|value)\s*[:=]?\s*"
-    r"(?:(?P<win>[+-]?M|#)?(?P<number>[+-]?\d{1,9}(?:\.\d{1,6})?))(?![\w.])",
+    r"(?:(?P<win>[+-]?M|#)?(?P<number>[+-]?\d{1,9}(?:\.\d{1,6})?)|(?P<sure>#-?\?))(?![\w.])",
     re.IGNORECASE,
 )
 _NODES = re.compile(r"\b(?:nodes|node|n)\s*[:=]?\s*(\d{1,18})(?P<unit>[kKmMgG]?)\b", re.IGNORECASE)
@@ -37,6 +38,8 @@ class SearchInfo(NamedTuple):
 
 
 def _score(found: re.Match[str]) -> float:
+    if found["sure"]:
+        return Score.parse(found["sure"]).value
     number = float(found["number"])
     win = found["win"]
     if not win:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tesuji.engine.score import UNITS, Score
+from tesuji.engine.score import Score
 
 HALFMOVE_LIMIT = 100  # plies without a clone that are a draw
 _WON = 30_000  # centistones of a win; no evaluation comes near it
@@ -13,4 +13,4 @@ def centistones(score: Score) -> int:
     plies = score.plies_to_end
     if plies is not None:
         return _WON - plies if plies > 0 else -_WON - plies
-    return round(100 * score.units / UNITS)
+    return round(100 * score.value)
