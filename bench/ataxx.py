@@ -8,12 +8,12 @@ from pathlib import Path
 
 import ataxx as pypi
 
+from bench.boards import push_pop
 from bench.table import Row, best_of
 from tesuji.ataxx import Board, perft
 
 CORE_BENCH = Path(__file__).parent.parent / "build" / "bench" / "ataxx_bench"
 MIDDLE_GAME = "3ooxx/2oooxx/1xxxoxx/2xxxoo/2oooxo/2ooooo/o4o1 x 0 31"
-PAIRS = 1_000_000
 
 
 def measure() -> Iterator[Row]:
@@ -26,7 +26,7 @@ def measure() -> Iterator[Row]:
     core = {line.split()[0]: float(line.split()[1]) for line in lines}
     yield Row("perft 6, making every move but the last", core["perft_6"], "leaves/s")
     yield Row("make + unmake, Ataxx middle game", core["make_unmake"], "pairs/s")
-    yield _push_pop()
+    yield push_pop("Board.push + pop from Python, Ataxx", Board.from_fen(MIDDLE_GAME))
 
 
 def _leaves_per_second(board: Board, depth: int, expected: int) -> float:
@@ -40,17 +40,3 @@ def _pypi_leaves_per_second() -> float:
     board = pypi.Board()
     leaves: int = board.perft(4)
     return leaves / best_of(3, lambda: board.perft(4))
-
-
-def _push_pop() -> Row:
-    board = Board.from_fen(MIDDLE_GAME)
-    moves = list(board.legal_moves)
-    rounds = PAIRS // len(moves)
-
-    def work() -> None:
-        for _ in range(rounds):
-            for move in moves:
-                board.push(move)
-                board.pop()
-
-    return Row("Board.push + pop from Python, Ataxx", rounds * len(moves) / best_of(5, work), "pairs/s", 1.5e6)

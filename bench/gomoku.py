@@ -7,12 +7,12 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from bench.boards import push_pop
 from bench.table import Row, best_of
 from tesuji.gomoku import Board, perft
 
 HERE = Path(__file__).parent
 CORE_BENCH = HERE.parent / "build" / "bench" / "gomoku_bench"
-PAIRS = 200_000
 
 
 def measure() -> Iterator[Row]:
@@ -22,7 +22,7 @@ def measure() -> Iterator[Row]:
     made = subprocess.run([CORE_BENCH], capture_output=True, text=True, check=True).stdout.split()
     yield Row("make + unmake, middle game", float(made[1]), "pairs/s", 50e6)
     yield Row("make + unmake with patterns and evaluation", float(made[4]), "pairs/s", 15e6)
-    yield _push_pop()
+    yield push_pop("Board.push + pop from Python", next(rich_positions()))
     yield _import_time()
 
 
@@ -37,20 +37,6 @@ def _perft(name: str, boards: list[Board], target: float) -> Row:
     leaves = sum(perft(board, 3) for board in boards)
     seconds = best_of(5, lambda: [perft(board, 3) for board in boards])
     return Row(name, leaves / seconds, "leaves/s", target)
-
-
-def _push_pop() -> Row:
-    board = next(rich_positions())
-    moves = list(board.legal_moves)
-    rounds = PAIRS // len(moves)
-
-    def work() -> None:
-        for _ in range(rounds):
-            for move in moves:
-                board.push(move)
-                board.pop()
-
-    return Row("Board.push + pop from Python", rounds * len(moves) / best_of(5, work), "pairs/s", 1.5e6)
 
 
 def _import_time() -> Row:

@@ -16,9 +16,9 @@ import pygame
 from bench.table import Row
 from tesuji import gomoku
 from tesuji.gui.app import FRAME, App
-from tesuji.gui.autosave import Autosave
 from tesuji.gui.settings import Settings
 from tesuji.play import LiveGame
+from tesuji.play.autosave import Autosave
 
 SIZES = ((1000, 720), (1920, 1200))
 SECONDS = 5.0

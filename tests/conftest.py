@@ -19,7 +19,9 @@ settings.register_profile("tesuji", deadline=None)  # a busy machine is no failu
 settings.register_profile("quick", deadline=None, max_examples=25)  # for `make check`
 settings.load_profile("tesuji")
 
-pytest.register_assert_rewrite("tests.diagram", "tests.gomoku.agreement", "tests.gomoku.random_games")
+pytest.register_assert_rewrite(
+    "tests.diagram", "tests.gomoku.agreement", "tests.gomoku.random_games", "tests.walks", "tests.protocols.clients"
+)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -10,6 +10,7 @@ import signal
 import struct
 import subprocess
 import sys
+import tempfile
 import termios
 import time
 from pathlib import Path
@@ -25,15 +26,24 @@ _TERMINAL = {"TERM": "xterm-256color", "PYTHONUTF8": "1", "SDL_VIDEODRIVER": "du
 class PseudoTerminal:
     """`tesuji` with arguments on a terminal of a size; `setting` is put in its environment, like `TERM=dumb`.
 
+    Its settings and unfinished games are in `home`, or in a folder of its own.
     `raw` is all that it wrote, `text` the same without escapes.
     """
 
     def __init__(
-        self, *arguments: str, columns: int = 80, lines: int = 24, setting: str = "", stdin: Path | None = None
+        self,
+        *arguments: str,
+        columns: int = 80,
+        lines: int = 24,
+        setting: str = "",
+        stdin: Path | None = None,
+        home: Path | None = None,
     ) -> None:
+        self._own_home = tempfile.TemporaryDirectory()
         self._end, program_end = os.openpty()
         self.resize(columns, lines)
         changed = dict([setting.split("=")]) if setting else {}
+        changed["TESUJI_HOME"] = str(home or self._own_home.name)
         kept = {name: value for name, value in os.environ.items() if name not in _DISTRACTIONS}
         with (stdin or Path(os.devnull)).open("rb") as file:
             self._process = subprocess.Popen(
@@ -102,6 +112,7 @@ class PseudoTerminal:
             self._process.kill()
             self._process.wait()
         os.close(self._end)
+        self._own_home.cleanup()
 
 
 _DISTRACTIONS = {"NO_COLOR", "FORCE_COLOR", "COLORTERM", "COLUMNS", "LINES", "TTY_COMPATIBLE", "TTY_INTERACTIVE"}

@@ -20,11 +20,11 @@ import pygame
 
 from tesuji import ataxx, gomoku
 from tesuji.gui.app import App
-from tesuji.gui.autosave import Autosave
 from tesuji.gui.dialogs.rules import RulesDialog
 from tesuji.gui.dialogs.setup import SetupDialog
 from tesuji.gui.settings import Settings
 from tesuji.play import LiveGame, Player, TimeSetting
+from tesuji.play.autosave import Autosave
 
 SIZE = (1000, 720)
 LANGUAGES, THEMES = ("en", "ko"), ("light", "dark")

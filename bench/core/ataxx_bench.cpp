@@ -1,11 +1,11 @@
 // Speed of the Ataxx position, one thread: perft that makes and unmakes every move but the last, and make + unmake
 // alone.
 #include <algorithm>
-#include <chrono>
 #include <cstdio>
 #include <random>
 #include <vector>
 
+#include "best_rate.hpp"
 #include "games/ataxx/position.hpp"
 #include "games/perft.hpp"
 
@@ -13,20 +13,7 @@ namespace {
 
 using namespace tesuji;
 using namespace tesuji::ataxx;
-
-constexpr int rounds = 7;
-
-/// The best of some rounds, in units of work a second.
-template <typename Work>
-double best_rate(Work&& work) {
-    double best = 0;
-    for (int round = 0; round < rounds; ++round) {
-        const auto start = std::chrono::steady_clock::now();
-        const auto done = static_cast<double>(work());
-        best = std::max(best, done / std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
-    }
-    return best;
-}
+using tesuji::bench::best_rate;
 
 double perft_rate() {
     Position position;

@@ -1,30 +1,18 @@
 // The search of Ataxx for Python.
-#include <memory>
-
 #include "bindings/ataxx.hpp"
 #include "bindings/search.hpp"
 #include "games/ataxx/reading.hpp"
-#include "search/minimax.hpp"
 
 namespace tesuji::bindings {
 namespace {
 
-using ataxx::EvaluatedPosition;
 using ataxx::EvaluationParams;
-using ataxx::Weights;
 
-struct AtaxxReading {
+struct AtaxxSearch {
     using Game = Ataxx;
     using Reading = ataxx::Reading;
     using Evaluation = EvaluationParams;
-
-    static std::shared_ptr<const Weights> weights(const EvaluationParams& params) {
-        return std::make_shared<const Weights>(params);
-    }
-    static EvaluatedPosition root(const ataxx::Position& position, const std::shared_ptr<const Weights>& weights) {
-        return {position, weights};
-    }
-    static bool over(const ataxx::Position& position) { return position.over(); }
+    using Weights = ataxx::Weights;
 };
 
 void bind_evaluation(nb::module_& module) {
@@ -55,20 +43,12 @@ void bind_evaluation(nb::module_& module) {
 
 void bind_ataxx_search(nb::module_& module) {
     bind_evaluation(module);
-    bind_running_search<AtaxxReading>(module);
-    module.def(
-        "ataxx_minimax",
-        [](const ataxx::Position& position, int depth) {
-            EvaluatedPosition root = AtaxxReading::root(position, AtaxxReading::weights({}));
-            const nb::gil_scoped_release release;
-            return search::minimax<ataxx::Reading>(root, depth);
-        },
-        nb::arg("position"), nb::arg("depth"),
-        "The value by plain minimax over all moves and the engine's evaluation.");
+    bind_running_search<AtaxxSearch>(module);
+    bind_minimax<AtaxxSearch>(module, "ataxx_minimax");
     module.def(
         "ataxx_evaluate",
         [](const ataxx::Position& position, const EvaluationParams& evaluation) {
-            return ataxx::evaluate(position.stones(), Weights(evaluation));
+            return ataxx::evaluate(position.stones(), ataxx::Weights(evaluation));
         },
         nb::arg("position"), nb::arg("evaluation"), "The static evaluation for the side to move, 256 a stone.");
 }

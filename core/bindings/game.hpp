@@ -161,6 +161,12 @@ template <BoundGame G>
     return moves;
 }
 
+/// A position has a legal move as long as the game goes on.
+template <GamePosition Position>
+[[nodiscard]] bool over(const Position& position) {
+    return !position.has_legal_move();
+}
+
 /// The position before the first move.
 template <typename Position>
 [[nodiscard]] Position start_of(const Position& position) {

@@ -87,10 +87,6 @@ std::string directions_text(const gomoku::StoneFacts& facts) {
     return text;
 }
 
-bool over(const Position& position) {
-    return position.won() || !position.has_legal_move();
-}
-
 std::string game_over_text(const Position& position) {
     const gomoku::Status status = position.status();
     if (status.win == gomoku::Win::none) return "the game is over: a draw, no legal move is left";

@@ -3,13 +3,11 @@
 
 #include <nanobind/stl/optional.h>
 
-#include <memory>
 #include <optional>
 
 #include "bindings/search.hpp"
 #include "games/gomoku/reading.hpp"
 #include "games/gomoku/victory_by_fours.hpp"
-#include "search/minimax.hpp"
 
 namespace tesuji::bindings {
 namespace {
@@ -17,34 +15,31 @@ namespace {
 using gomoku::EvaluatedPosition;
 using gomoku::EvaluationParams;
 using gomoku::Point;
-using gomoku::Weights;
 
-struct GomokuReading {
+struct GomokuSearch {
     using Game = Gomoku;
     using Reading = gomoku::Reading;
     using Evaluation = EvaluationParams;
-
-    static std::shared_ptr<const Weights> weights(const EvaluationParams& params) {
-        return std::make_shared<const Weights>(params);
-    }
-    static EvaluatedPosition root(const gomoku::Position& position, const std::shared_ptr<const Weights>& weights) {
-        return {position, weights};
-    }
-    static bool over(const gomoku::Position& position) { return position.won() || !position.has_legal_move(); }
+    using Weights = gomoku::Weights;
 };
+
+EvaluatedPosition evaluated(const gomoku::Position& position) {
+    return root_of<GomokuSearch>(position, weights_of<GomokuSearch>({}));
+}
 
 }  // namespace
 
 void bind_gomoku_search(nb::module_& module) {
     nb::class_<EvaluationParams>(module, "GomokuEvaluation", "The weights of the evaluation; 256 are one open three.")
         .def(nb::init<>());
-    bind_running_search<GomokuReading>(module);
+    bind_running_search<GomokuSearch>(module);
+    bind_minimax<GomokuSearch>(module, "gomoku_minimax");
 
     module.def(
         "gomoku_victory_by_fours",
         [](const gomoku::Position& position, std::optional<Color> color, std::uint64_t max_nodes) {
             if (position.won()) throw nb::value_error("the game is over");
-            EvaluatedPosition root(position, std::make_shared<Weights>(EvaluationParams{}));
+            EvaluatedPosition root = evaluated(position);
             if (color && *color != position.turn()) {
                 if (position.status().five_stands) throw nb::value_error("a five stands: it must be broken first");
                 root.pass();
@@ -70,19 +65,8 @@ void bind_gomoku_search(nb::module_& module) {
         "were "
         "to move: the line in which the other side holds out longest, or None; and the nodes read.");
     module.def(
-        "gomoku_minimax",
-        [](const gomoku::Position& position, int depth) {
-            EvaluatedPosition root(position, std::make_shared<Weights>(EvaluationParams{}));
-            const nb::gil_scoped_release release;
-            return search::minimax<gomoku::Reading>(root, depth);
-        },
-        nb::arg("position"), nb::arg("depth"),
-        "The value by plain minimax over the engine's candidates and evaluation.");
-    module.def(
         "gomoku_evaluate",
-        [](const gomoku::Position& position, Color color) {
-            return EvaluatedPosition(position, std::make_shared<Weights>(EvaluationParams{})).evaluate(color);
-        },
+        [](const gomoku::Position& position, Color color) { return evaluated(position).evaluate(color); },
         nb::arg("position"), nb::arg("color"), "The static evaluation from the view of a side, 256 an open three.");
 }
 

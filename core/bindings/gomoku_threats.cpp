@@ -19,10 +19,6 @@ EvaluatedPosition evaluated(const gomoku::Position& position) {
     return {position, weights};
 }
 
-bool over(const gomoku::Position& position) {
-    return position.won() || !position.has_legal_move();
-}
-
 nb::object move_or_none(Point move) {
     if (move == Reading::no_move) return nb::none();
     return move_object<Gomoku>(move);

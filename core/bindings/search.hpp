@@ -1,6 +1,6 @@
 // A search for Python: it reads in a thread of its own and hands its reports over when asked, so that Python stays in
-// charge. `tesuji.engine` makes an engine of it. A game describes itself to the template by a class of static members,
-// see `BoundSearch`.
+// charge. `tesuji.engine` makes an engine of it. A game describes itself to the template by a class of types, see
+// `BoundSearch`.
 #pragma once
 
 #include "search/search.hpp"
@@ -21,18 +21,30 @@
 
 #include "bindings/bindings.hpp"
 #include "bindings/game.hpp"
+#include "search/minimax.hpp"
 
 namespace tesuji::bindings {
+
+template <typename G>
+[[nodiscard]] std::shared_ptr<const typename G::Weights> weights_of(const typename G::Evaluation& evaluation) {
+    return std::make_shared<const typename G::Weights>(evaluation);
+}
+
+/// The position as it is searched.
+template <typename G>
+[[nodiscard]] typename G::Reading::Position root_of(const typename G::Game::Position& position,
+                                                    const std::shared_ptr<const typename G::Weights>& weights) {
+    return {position, weights};
+}
 
 /// What a game says of its search.
 template <typename G>
 concept BoundSearch = BoundGame<typename G::Game> &&
                       requires(const typename G::Game::Position& position, const typename G::Evaluation& evaluation) {
                           typename G::Reading;
-                          // Made of the weights once for each search, and shared by its positions.
-                          { G::weights(evaluation) };
-                          { G::root(position, G::weights(evaluation)) } -> std::same_as<typename G::Reading::Position>;
-                          { G::over(position) } -> std::same_as<bool>;
+                          // Made of the evaluation's parameters once for each search, and shared by its positions.
+                          typename G::Weights;
+                          root_of<G>(position, weights_of<G>(evaluation));
                       };
 
 /// A search that runs beside the caller.
@@ -44,7 +56,7 @@ class RunningSearch {
 
     RunningSearch(int threads, std::size_t megabytes, const search::SearchParams& params,
                   const typename G::Evaluation& evaluation)
-        : weights_(G::weights(evaluation)), search_(params, megabytes, threads) {}
+        : weights_(weights_of<G>(evaluation)), search_(params, megabytes, threads) {}
     RunningSearch(const RunningSearch&) = delete;
     RunningSearch& operator=(const RunningSearch&) = delete;
     ~RunningSearch() { abandon(); }
@@ -52,11 +64,11 @@ class RunningSearch {
     /// A search that is still running is abandoned.
     void start(const Position& position, const search::Limits& limits, int lines) {
         abandon();
-        if (G::over(position)) throw nb::value_error("the game is over");
+        if (over(position)) throw nb::value_error("the game is over");
         reports_.clear();
         final_.reset();
         search_.resume();
-        thread_ = std::thread([this, limits, lines, root = G::root(position, weights_)] {
+        thread_ = std::thread([this, limits, lines, root = root_of<G>(position, weights_)] {
             Report last = search_.run(root, limits, lines, [this](const Report& report) {
                 const std::lock_guard lock(mutex_);
                 reports_.push_back(report);
@@ -102,7 +114,7 @@ class RunningSearch {
         if (thread_.joinable()) thread_.join();
     }
 
-    decltype(G::weights({})) weights_;
+    std::shared_ptr<const typename G::Weights> weights_;
     search::Search<typename G::Reading> search_;
     std::thread thread_;
     std::mutex mutex_;
@@ -193,6 +205,20 @@ void bind_running_search(nb::module_& module) {
             nb::sig("def finish(self) -> dict[str, typing.Any]"),
             "Wait for the end, and return the best line with all that was counted.")
         .def("new_game", &Running::new_game, "Forget everything read so far.");
+}
+
+/// Adds the yardstick that the search is tested against.
+template <BoundSearch G>
+void bind_minimax(nb::module_& module, const char* name) {
+    module.def(
+        name,
+        [](const typename G::Game::Position& position, int depth) {
+            auto root = root_of<G>(position, weights_of<G>({}));
+            const nb::gil_scoped_release release;
+            return search::minimax<typename G::Reading>(root, depth);
+        },
+        nb::arg("position"), nb::arg("depth"),
+        "The value by plain minimax over the engine's candidates and evaluation.");
 }
 
 }  // namespace tesuji::bindings

@@ -8,6 +8,7 @@ import pytest
 
 from tests.ataxx.positions import COUNTS, START
 from tests.reference import ataxx as reference
+from tests.walks import leaves_by_pushing
 from tesuji import ataxx
 from tesuji.ataxx import Board
 
@@ -26,18 +27,8 @@ def test_the_start_to_depth_seven() -> None:
 
 @pytest.mark.parametrize(("fen", "depth", "leaves"), [known for known in KNOWN if known[2] < 20_000])
 def test_pushing_and_popping_reaches_the_same_leaves(fen: str, depth: int, leaves: int) -> None:
-    def walk(board: Board, depth: int) -> int:
-        if depth == 0:
-            return 1
-        total = 0
-        for move in board.legal_moves:
-            board.push(move)
-            total += walk(board, depth - 1)
-            board.pop()
-        return total
-
     board = Board.from_fen(fen)
-    assert walk(board, depth) == leaves
+    assert leaves_by_pushing(board, depth) == leaves
     assert board == Board.from_fen(fen)
 
 

@@ -8,34 +8,15 @@ from random import Random
 
 import pytest
 
+from tests.engine.soundness import only_sound
 from tesuji import Color, IllegalMoveError
-from tesuji._core import AtaxxEvaluation, AtaxxSearch, SearchParams, ataxx_evaluate, ataxx_minimax
+from tesuji._core import AtaxxEvaluation, AtaxxSearch, ataxx_evaluate, ataxx_minimax
 from tesuji.agents import Minimax
 from tesuji.ataxx import PASS, Board
 from tesuji.engine import Engine, Limit, Score
 from tesuji.engine.benchmark import positions
 from tesuji.engine.levels import LEVELS, play_at
 from tesuji.engine.searches import find
-
-UNSOUND = (
-    "null_move",
-    "reverse_futility",
-    "razoring",
-    "futility",
-    "late_move_pruning",
-    "late_move_reductions",
-    "internal_reduction",
-    "extensions",
-    "quiescence",
-)
-
-
-def sound_only() -> SearchParams:
-    params = AtaxxSearch.default_params()
-    for name in UNSOUND:
-        setattr(params, name, False)
-    params.table_only_equal_depth = True
-    return params
 
 
 def random_board(rng: Random, plies: int, halfmove_limit: int | None = None) -> Board:
@@ -104,7 +85,7 @@ def cheap(board: Board) -> bool:
 def test_with_every_unsound_technique_off_it_equals_minimax(seed: int) -> None:
     rng = Random(seed)
     compared = 0
-    with Engine("ataxx", hash_mb=1, params=sound_only(), pipeline=False) as engine:
+    with Engine("ataxx", hash_mb=1, params=only_sound(AtaxxSearch.default_params()), pipeline=False) as engine:
         while compared < 30:
             kind = rng.randrange(4)
             if kind == 0:
@@ -233,7 +214,7 @@ def test_a_pass_is_played_when_it_is_the_only_move() -> None:
 def test_what_is_known_from_other_counters_is_not_handed_over() -> None:
     """One table for all: far from the caps first, so that it is full of what does not hold near them."""
     rng = Random(8)
-    with Engine("ataxx", hash_mb=4, params=sound_only(), pipeline=False) as engine:
+    with Engine("ataxx", hash_mb=4, params=only_sound(AtaxxSearch.default_params()), pipeline=False) as engine:
         for _ in range(12):
             far = random_full_board(rng, rng.randint(2, 3))
             place, turn = far.fen().split()[:2]

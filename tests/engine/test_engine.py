@@ -15,6 +15,7 @@ from random import Random
 import pytest
 
 import tesuji as package
+from tests.engine.soundness import only_sound
 from tesuji import Color, ataxx
 from tesuji._core import gomoku_evaluate, gomoku_minimax
 from tesuji.engine import Engine, Info, Limit, SearchParams
@@ -93,20 +94,7 @@ def test_a_lost_side_still_moves(engine: Engine) -> None:
 @pytest.mark.parametrize("seed", range(10))
 def test_with_every_unsound_technique_off_it_equals_minimax(seed: int) -> None:
     rng = Random(seed)
-    params = SearchParams()
-    for name in (
-        "null_move",
-        "reverse_futility",
-        "razoring",
-        "futility",
-        "late_move_pruning",
-        "late_move_reductions",
-        "internal_reduction",
-        "extensions",
-        "quiescence",
-    ):
-        setattr(params, name, False)
-    params.table_only_equal_depth = True
+    params = only_sound(SearchParams())
     for _ in range(5):
         board = random_board(rng, rng.choice([5, 6, 7]), rng.randint(3, 30))
         if board.outcome() is not None:

@@ -7,23 +7,14 @@ from random import Random
 
 import pytest
 
-from tests.suite.test_positions import images, swapped
+from tests.engine.soundness import only_sound
+from tests.gomoku.images import images, swapped
 from tesuji._core import SearchParams, gomoku_minimax
 from tesuji.engine import Engine, Limit
-from tesuji.engine.params import switches
 from tesuji.games.gomoku_game import GAME
 from tesuji.gomoku import Board, Move
 
 DEPTH = 4
-CHANGING_NO_SCORE = {"table_cutoffs", "aspiration", "killers", "history", "countermoves"}
-
-
-def sound_params() -> SearchParams:
-    params = SearchParams()
-    for name in switches():
-        setattr(params, name, name in CHANGING_NO_SCORE)
-    params.table_only_equal_depth = True
-    return params
 
 
 def small(random: Random) -> Board:
@@ -63,7 +54,7 @@ def positions(seed: int, count: int) -> Iterator[Board]:
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(10))
 def test_the_score_is_that_of_plain_minimax(seed: int) -> None:
-    with Engine(hash_mb=2, params=sound_params(), pipeline=False, book=False) as engine:
+    with Engine(hash_mb=2, params=only_sound(SearchParams()), pipeline=False, book=False) as engine:
         for number, board in enumerate(positions(seed, 30)):
             depth = 3 if board.size == 19 and number % 2 else DEPTH
             engine.new_game()
@@ -75,7 +66,7 @@ def test_the_score_is_that_of_plain_minimax(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_the_score_is_the_same_from_all_sides_and_for_both_colours(seed: int) -> None:
     random = Random(seed)
-    with Engine(hash_mb=2, params=sound_params(), pipeline=False, book=False) as engine:
+    with Engine(hash_mb=2, params=only_sound(SearchParams()), pipeline=False, book=False) as engine:
         for size in (7, 9, 13, 19):
             board = played(Board(size), random, random.randint(4, 20))
             scores = set()
@@ -88,6 +79,6 @@ def test_the_score_is_the_same_from_all_sides_and_for_both_colours(seed: int) ->
 def test_a_standing_five_too_is_the_same_from_all_sides() -> None:
     board = Board.from_position(9, black="c5d5e5f5g5e6", white="e7b5h5a1", turn="white")
     assert board.standing_five is not None
-    with Engine(hash_mb=1, params=sound_params(), pipeline=False, book=False) as engine:
+    with Engine(hash_mb=1, params=only_sound(SearchParams()), pipeline=False, book=False) as engine:
         scores = [engine.play(image, Limit(depth=3)).info.score for image in [*images(board), *images(swapped(board))]]
     assert len(set(scores)) == 1

@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.diagram import turned_cell
+from tests.gomoku.images import swapped
 from tests.gomoku.test_move_orders import boards
 from tesuji import Color
 from tesuji.gomoku import Board, Move
@@ -62,23 +63,11 @@ def test_the_inverse_turns_back(board: Board, orientation: tuple[int, bool]) -> 
     assert back.move_stack == board.move_stack
 
 
-def exchanged(board: Board) -> Board:
-    """The position with the colours exchanged."""
-    by_black, by_white = board.captured
-    return Board.from_position(
-        board.size,
-        black=board.stones(Color.WHITE),
-        white=board.stones(Color.BLACK),
-        captured=(by_white, by_black),
-        turn=board.turn.opponent,
-    )
-
-
 @given(boards(largest=9))
 def test_the_rules_are_the_same_for_both_colours(board: Board) -> None:
     if board.outcome() is not None:
         return
-    twin = exchanged(board)
+    twin = swapped(board)
     assert set(twin.legal_moves) == set(board.legal_moves)
     assert twin.standing_five == board.standing_five
     assert twin.breaking_moves == board.breaking_moves

@@ -16,11 +16,11 @@ import pygame
 
 from tesuji import gomoku
 from tesuji.gui.app import App
-from tesuji.gui.autosave import Autosave
 from tesuji.gui.keys import DEFAULT
 from tesuji.gui.settings import Settings
 from tesuji.gui.status import status_of
 from tesuji.play import LiveGame, Player
+from tesuji.play.autosave import Autosave
 
 PATIENCE = 30.0  # seconds, for a busy machine
 _MODIFIERS = {"ctrl": pygame.KMOD_CTRL, "shift": pygame.KMOD_SHIFT, "alt": pygame.KMOD_ALT}

@@ -17,6 +17,8 @@ from tests.gui.driver import PATIENCE, Driver, game
 from tesuji import gomoku
 from tesuji.gui import fonts
 from tesuji.gui.settings import FILE, Settings, load
+from tesuji.play.autosave import Autosave
+from tesuji.play.saved import to_json
 
 pytestmark = pytest.mark.slow
 
@@ -79,16 +81,46 @@ def test_closing_the_offer_loses_nothing(tmp_path: Path) -> None:
         assert person.board == gomoku.Board(moves="j10")
 
 
-def test_a_game_that_was_saved_or_is_over_is_not_offered(tmp_path: Path) -> None:
+def test_a_game_that_was_saved_is_not_offered(tmp_path: Path) -> None:
     with Driver(tmp_path) as person:
         person.touch("j10")
         person.do("save")
         person.press("return")
-    with Driver(tmp_path, game("a1a9b1b9c1c9d1d9", size=9)) as person:
-        person.touch("e1")
     with Driver(tmp_path) as person:
         person.app.files.offer_left_game()
         assert person.app.dialogs == []
+        assert person.app.previous is None
+
+
+def test_a_game_that_ended_unsaved_is_the_game_before_at_the_next_start(tmp_path: Path) -> None:
+    with Driver(tmp_path, game("a1a9b1b9c1c9d1d9", size=9)) as person:
+        person.touch("e1")
+    for _ in range(2):  # also when nothing was done with it
+        with Driver(tmp_path) as person:
+            person.app.files.offer_left_game()
+            assert person.app.dialogs == []
+    with Driver(tmp_path) as person:
+        person.app.files.offer_left_game()
+        person.click("action.menu")
+        person.click("menu.previous")
+        assert "Black wins: five in a row" in person.said
+        person.do("back")
+        assert person.board.ply == 8
+
+
+def test_an_unfinished_game_is_offered_before_a_later_one_that_ended(tmp_path: Path) -> None:
+    playing = Autosave(tmp_path / "games")
+    left = game()
+    left.play("j10")
+    playing.write(to_json(left))
+    with Driver(tmp_path, game("a1a9b1b9c1c9d1d9", size=9)) as person:
+        person.touch("e1")
+    playing.close()
+    with Driver(tmp_path) as person:
+        person.app.files.offer_left_game()
+        person.frame()
+        person.press("return")
+        assert person.board == gomoku.Board(moves="j10")
 
 
 def test_a_kept_game_that_is_damaged_is_no_crash(tmp_path: Path) -> None:

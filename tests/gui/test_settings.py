@@ -10,10 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tesuji.gui import settings
-from tesuji.gui.folders import settings_folder, state_folder
 from tesuji.gui.keys import DEFAULT
 from tesuji.gui.settings import FILE, Settings
 from tesuji.gui.texts import Texts
+from tesuji.play.folders import settings_folder, state_folder
 
 CHOSEN = Settings(language="ko", theme="dark", sound=False, size=13, level="expert", seconds=2.5, window=(800, 600))
 

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 
 from tests.shogi.positions import boards, play_random
+from tests.walks import assert_keys_of_children
 from tesuji.shogi import Board
 
 
@@ -18,16 +19,7 @@ def test_the_incremental_key_is_the_one_from_scratch(seed: int) -> None:
 
 @given(boards())
 def test_of_any_position_and_its_children(board: Board) -> None:
-    key = board.key
-    assert key == board.computed_key()
-    keys = {key}
-    for move in list(board.legal_moves):
-        board.push(move)
-        assert board.key == board.computed_key()
-        keys.add(board.key)
-        board.pop()
-        assert board.key == key
-    assert len(keys) == 1 + len(board.legal_moves)
+    assert_keys_of_children(board)
 
 
 def test_the_way_to_a_position_does_not_matter() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from tests.reference import shogi as reference
 from tests.shogi.positions import COUNTS, HAND_HEAVY, MIDDLE_GAME, START, UCHIFUZUME
+from tests.walks import leaves_by_pushing
 from tesuji import shogi
 from tesuji.shogi import Board
 
@@ -28,18 +29,8 @@ def test_known_large_counts(sfen: str, depth: int, leaves: int) -> None:
 
 @pytest.mark.parametrize(("sfen", "depth", "leaves"), [known for known in KNOWN if known[2] < 40_000])
 def test_pushing_and_popping_reaches_the_same_leaves(sfen: str, depth: int, leaves: int) -> None:
-    def walk(board: Board, depth: int) -> int:
-        if depth == 0:
-            return 1
-        total = 0
-        for move in board.legal_moves:
-            board.push(move)
-            total += walk(board, depth - 1)
-            board.pop()
-        return total
-
     board = Board.from_sfen(sfen)
-    assert walk(board, depth) == leaves
+    assert leaves_by_pushing(board, depth) == leaves
     assert board == Board.from_sfen(sfen)
 
 

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.gomoku.images import images, swapped
 from tests.suite.positions import SuiteError, SuitePosition, read_suite
 from tests.suite.solver import Solver
-from tesuji import Color
 from tesuji._core import gomoku_victory_by_fours
 from tesuji.gomoku import Board, Move
 
@@ -138,18 +138,3 @@ def loses(position: SuitePosition, solver: Solver, move: Move, plies: int) -> bo
     if outcome is not None:
         return outcome.winner is after.turn
     return solver.win(after, plies - 1) is not None
-
-
-def images(board: Board) -> list[Board]:
-    return [image.rotated(turns) for image in (board, board.mirrored()) for turns in range(4)]
-
-
-def swapped(board: Board) -> Board:
-    by_black, by_white = board.captured
-    return Board.from_position(
-        board.size,
-        black=board.stones(Color.WHITE),
-        white=board.stones(Color.BLACK),
-        captured=(by_white, by_black),
-        turn=board.turn.opponent,
-    )

@@ -139,3 +139,40 @@ def test_a_damaged_record_is_offered_as_far_as_it_goes(tmp_path: Path) -> None:
         assert "loaded" in terminal.answer("yes", "black, move 3> ")
         terminal.press("quit\r")
         assert terminal.finish() == 0
+
+
+def test_a_killed_game_is_offered_again(tmp_path: Path) -> None:
+    with PseudoTerminal("play", "--machine", "white", "--level", "1", "--time", "0.05", home=tmp_path) as terminal:
+        terminal.wait_for("black, move 1> ")
+        terminal.answer("j10", "black, move 3> ")
+        terminal.send(signal.SIGKILL)
+        terminal.finish()
+    with PseudoTerminal("play", home=tmp_path) as terminal:
+        shown = terminal.wait_for("yes or no> ")
+        assert "a game was left" in shown
+        assert "move 2" in shown
+        assert "level beginner" in terminal.answer("yes", "black, move 3> ")
+        assert "j10 " in terminal.answer("moves", "black, move 3> ")
+        terminal.press("quit\ryes\r")
+        assert terminal.finish() == 0
+    with PseudoTerminal("play", home=tmp_path) as terminal:  # who left on purpose is not asked
+        assert "unfinished" not in terminal.wait_for("black, move 1> ")
+
+
+def test_who_does_not_want_the_game_that_was_left_plays_another(tmp_path: Path) -> None:
+    with PseudoTerminal("play", home=tmp_path) as terminal:
+        terminal.wait_for("black, move 1> ")
+        terminal.answer("j10", "white, move 2> ")
+        terminal.press("\x04")
+        terminal.finish()
+    with PseudoTerminal("play", "ataxx", home=tmp_path) as terminal:  # another game: no question
+        assert "unfinished" not in terminal.wait_for("black, move 1> ")
+    with PseudoTerminal("play", home=tmp_path) as terminal:  # a move is no answer: the game is kept
+        terminal.wait_for("yes or no> ")
+        terminal.answer("a1", "white, move 2> ")
+        terminal.press("quit\ryes\r")
+        terminal.finish()
+    with PseudoTerminal("play", home=tmp_path) as terminal:
+        terminal.wait_for("yes or no> ")
+        terminal.answer("no", "black, move 1> ")
+    assert list((tmp_path / "games").glob("*.json")) == []

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from tesuji.cli.arguments import GAME_HELP, read_position, split_game, whole_number
+from tesuji.cli.arguments import GAME_HELP, HashMegabytes, Threads, read_position, split_game, whole_number
 from tesuji.cli.errors import Failure, Misuse
 from tesuji.cli.help import Command
 from tesuji.cli.limits import seconds
@@ -44,12 +44,8 @@ def analyse(
     multipv: Annotated[
         int, typer.Option(metavar="N", parser=whole_number(1, 64), help="The best lines to show (default: 1).")
     ] = 1,
-    threads: Annotated[
-        int, typer.Option(metavar="N", parser=whole_number(0, 1024), help="Threads; 0 is one a core (default: 1).")
-    ] = 1,
-    hash_mb: Annotated[
-        int, typer.Option("--hash", metavar="MB", parser=whole_number(1, 1 << 20), help="Table (default: 64 MB).")
-    ] = 64,
+    threads: Threads = 1,
+    hash_mb: HashMegabytes = 64,
     size: Annotated[
         int | None, typer.Option(metavar="N", parser=whole_number(1, 99), help="Lines of the board (gomoku: 5 to 19).")
     ] = None,

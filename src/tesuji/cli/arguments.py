@@ -1,4 +1,4 @@
-"""Words of the command line that several commands share: the game, a size, a position."""
+"""Words of the command line that several commands share: the game, a size, a position, what an engine may use."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -30,6 +30,14 @@ def whole_number(lowest: int, highest: int) -> Callable[[str | int], int]:
         raise typer.BadParameter(f"expected a whole number from {lowest} to {highest}, not {text!r}")
 
     return parse
+
+
+Threads = Annotated[
+    int, typer.Option(metavar="N", parser=whole_number(0, 1024), help="Threads; 0 is one a core (default: 1).")
+]
+HashMegabytes = Annotated[
+    int, typer.Option("--hash", metavar="MB", parser=whole_number(1, 1 << 20), help="Table (default: 64 MB).")
+]
 
 
 def find_game(word: str | None) -> Game[Any]:

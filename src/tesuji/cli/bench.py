@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from tesuji.cli.arguments import GAME_HELP, find_game, whole_number
+from tesuji.cli.arguments import GAME_HELP, HashMegabytes, Threads, find_game, whole_number
 from tesuji.cli.errors import Failure, Misuse
 from tesuji.cli.help import Command
 from tesuji.cli.limits import seconds
@@ -40,12 +40,8 @@ def bench(
         int | None, typer.Option(metavar="N", parser=whole_number(1, 100), help="Read so deep (default: 10).")
     ] = None,
     time: Annotated[float | None, typer.Option(metavar="S", parser=seconds, help="Or so long.")] = None,
-    threads: Annotated[
-        int, typer.Option(metavar="N", parser=whole_number(0, 1024), help="Threads; 0 is one a core (default: 1).")
-    ] = 1,
-    hash_mb: Annotated[
-        int, typer.Option("--hash", metavar="MB", parser=whole_number(1, 1 << 20), help="Table (default: 64 MB).")
-    ] = 64,
+    threads: Threads = 1,
+    hash_mb: HashMegabytes = 64,
     ablate: Annotated[bool, typer.Option("--ablate", help="Switch every technique off in turn.")] = False,
     changed: Annotated[
         list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="Change a parameter; may be repeated.")

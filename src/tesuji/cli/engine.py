@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
-from tesuji.cli.arguments import whole_number
+from tesuji.cli.arguments import HashMegabytes, Threads, whole_number
 from tesuji.cli.errors import Failure, Misuse
 from tesuji.cli.help import Command
 
@@ -30,12 +30,8 @@ def register(app: typer.Typer) -> None:
 
 def engine(
     protocol: Annotated[str, typer.Argument(metavar="PROTOCOL", help=f"What it speaks: {', '.join(_PROTOCOLS)}.")] = "",
-    threads: Annotated[
-        int, typer.Option(metavar="N", parser=whole_number(0, 1024), help="Threads; 0 is one a core (default: 1).")
-    ] = 1,
-    hash_mb: Annotated[
-        int, typer.Option("--hash", metavar="MB", parser=whole_number(1, 1 << 20), help="Table (default: 64 MB).")
-    ] = 64,
+    threads: Threads = 1,
+    hash_mb: HashMegabytes = 64,
     book: Annotated[str, typer.Option(metavar="FILE", help="Openings of your own (gomocup).")] = "",
     no_book: Annotated[bool, typer.Option("--no-book", help="Think from the first move on.")] = False,
     seed: Annotated[

@@ -95,7 +95,7 @@ def play(
         status = window.show(wanted, None if load is None else live)
         if status is not None:
             return status
-    return table.play(live, seat)
+    return table.play(live, seat, new=load is None)
 
 
 def _check_log(log: str) -> None:

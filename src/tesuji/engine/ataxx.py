@@ -11,10 +11,10 @@ from tesuji.engine.stage import Stage
 from tesuji.games.ataxx import Board
 
 _POINTS = 49
-_SLACK = 8  # moves still to come when the board is nearly full: it can take long to fill
+_SLACK = 6  # moves still to come when the board is nearly full: it can take long to fill
 _OF_EMPTY = 0.6  # moves for each empty point
 _MOST = 100  # moves that are kept in mind, however long a game may be
-_UNEXPECTED = 4.0  # times the moves expected: a game may last so long
+_UNEXPECTED = 5.0  # times the moves expected: a game may last so long
 _AT_ONCE = 0.003  # seconds for a move that is not thought about
 
 

@@ -13,10 +13,10 @@ from tesuji.gui.dialogs.question import Question
 from tesuji.gui.dialogs.rules import RulesDialog
 from tesuji.gui.dialogs.settings import SettingsDialog
 from tesuji.gui.dialogs.setup import Setup, SetupDialog
-from tesuji.gui.folders import settings_folder
 from tesuji.gui.settings import FILE
 from tesuji.gui.texts import next_language
 from tesuji.gui.theme import THEMES
+from tesuji.play.folders import settings_folder
 
 if TYPE_CHECKING:
     from tesuji.gui.app import App

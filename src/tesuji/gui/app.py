@@ -11,22 +11,23 @@ from pathlib import Path
 import pygame
 
 from tesuji.gui.actions import Actions
-from tesuji.gui.autosave import Autosave
 from tesuji.gui.desk import Desk
 from tesuji.gui.dialogs.dialog import Dialog
 from tesuji.gui.dialogs.setup import Setup
-from tesuji.gui.folders import state_folder
 from tesuji.gui.game_files import GameFiles
 from tesuji.gui.keeper import Keeper
 from tesuji.gui.keyboard import key_of
 from tesuji.gui.keys import actions_of
 from tesuji.gui.screen import Screen
-from tesuji.gui.settings import Notice, Settings
+from tesuji.gui.settings import Settings
 from tesuji.gui.sound import Sound
 from tesuji.gui.status import Tone, status_of
 from tesuji.gui.thinking import Thinker
 from tesuji.gui.window import Window
 from tesuji.play import LiveGame
+from tesuji.play.autosave import Autosave
+from tesuji.play.folders import state_folder
+from tesuji.play.notice import Notice
 
 FRAME = 1 / 60  # seconds
 _IDLE_MS, _CARET_SECONDS = 400, 0.5
@@ -147,8 +148,6 @@ class App:
         self.thinker.close()
         if not self.window.whole_screen and self.window.size != self.desk.settings.window:
             self.keeper.keep_settings(replace(self.desk.settings, window=self.window.size))
-        if self.desk.live.outcome is not None:
-            self.keeper.forget_game()
         self.keeper.close()
         self.sound.close()
         self.window.close()

@@ -14,7 +14,7 @@ from tesuji.gui.dialogs.files import FileDialog
 from tesuji.gui.dialogs.question import Question
 from tesuji.gui.status import Tone
 from tesuji.play import LiveGame
-from tesuji.play.saved import from_json, to_json
+from tesuji.play.saved import from_json, is_unfinished, to_json
 from tesuji.records import Record
 
 if TYPE_CHECKING:
@@ -132,17 +132,20 @@ class GameFiles:
             self.unless_unsaved("ask.paste", lambda: self._take(record, None))
 
     def offer_left_game(self) -> None:
-        """Ask whether to go on with a game that a window left behind."""
-        kept = self._app.keeper.autosave.read()
-        for notice in self._app.keeper.autosave.notices:
-            self._app.tell(notice)
-        if kept is None:
-            return
-        texts = self._app.desk.texts
+        """Ask whether to go on with a game that a window left behind; one that is over is the game before."""
+        autosave, texts = self._app.keeper.autosave, self._app.desk.texts
+        live = None
         try:
-            live = from_json(kept)
+            kept = autosave.read(is_unfinished) or autosave.read()
+            live = None if kept is None else from_json(kept)
         except ValueError as error:
             self._app.desk.say(texts("status.autosave_failed", reason=error), Tone.WARNING)
+        for notice in autosave.notices:
+            self._app.tell(notice)
+        if live is None:
+            return
+        if live.outcome is not None:
+            self._app.previous = live
             return
         self._app.desk.live.pause()
         choices = [

@@ -7,8 +7,9 @@ import threading
 from collections.abc import Callable
 from typing import Any
 
-from tesuji.gui.autosave import Autosave
-from tesuji.gui.settings import Notice, Settings, save
+from tesuji.gui.settings import Settings, save
+from tesuji.play.autosave import Autosave
+from tesuji.play.notice import Notice
 
 _PATIENCE = 2.0  # seconds that the end waits for the disk
 

@@ -12,24 +12,17 @@ from typing import Any
 
 from tesuji.engine.levels import FULL, LEVELS, SECONDS
 from tesuji.games import registry
-from tesuji.gui.folders import settings_folder
 from tesuji.gui.keys import DEFAULT, Keys, merged
 from tesuji.gui.texts import DEFAULT as ENGLISH
 from tesuji.gui.texts import LANGUAGES
 from tesuji.gui.theme import THEMES
+from tesuji.play.folders import set_aside, settings_folder
+from tesuji.play.notice import Notice
 from tesuji.records.atomic import write_atomically
 
 FILE = "settings.json"
 MODES = ("black", "white", "two", "machines")  # who is the person: black, white, both, nobody
 _NOT_KEPT = frozenset({"other", "notices"})
-
-
-@dataclass(frozen=True, slots=True)
-class Notice:
-    """Something to tell: the key of a text, and its values."""
-
-    key: str
-    values: Mapping[str, object] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -138,17 +131,6 @@ def save(settings: Settings, folder: Path | None = None) -> Notice | None:
     except OSError as error:
         return Notice("error.settings_folder", {"reason": _why(error)})
     return None
-
-
-def set_aside(file: Path) -> Path | None:
-    """Give a broken file another name beside it, which is returned; None if that cannot be done."""
-    number = 1
-    while (aside := file.with_name(f"{file.stem}-broken-{number}{file.suffix}")).exists():
-        number += 1
-    try:
-        return file.rename(aside)
-    except OSError:
-        return None
 
 
 def usual_language() -> str:

@@ -71,5 +71,14 @@ def from_json(data: dict[str, Any], now: Callable[[], float] = time.monotonic) -
     return live
 
 
+def is_unfinished(data: dict[str, Any], game: str | None = None) -> bool:
+    """Whether this is a kept game that can go on, and one of `game` if that is given."""
+    try:
+        live = from_json(data)
+    except ValueError:
+        return False
+    return live.outcome is None and game in {None, live.game.name}
+
+
 def _format(live: LiveGame) -> str:
     return live.game.file_suffixes[0].removeprefix(".")

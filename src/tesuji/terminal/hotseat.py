@@ -68,6 +68,7 @@ class HotSeat(Table):
             if command == question.command or (word and "yes".startswith(word)):
                 return question.agreed()
             if "no".startswith(word):
+                question.declined()
                 return Answer(("nothing was changed",), Tone.TOLD)
         if command is None:
             return Answer((), redraw=True)
@@ -78,6 +79,19 @@ class HotSeat(Table):
     def offer(self, path: Path) -> Answer:
         """Load a file as if that had been typed."""
         return self.answer(f"load {path}")
+
+    def offer_left(self, live: LiveGame, forget: Callable[[], None]) -> Answer:
+        """Ask whether to go on with a game that was left; `forget` is for a no."""
+        number = live.history.tip_board.ply
+        text = f"a game was left unfinished, {self.game.board_name(live.board)}, move {number}: go on with it?"
+        self.question = Question(Command("go on"), lambda: self._go_on(live), forget)
+        return Answer((text,), Tone.ASKED, redraw=True)
+
+    def _go_on(self, live: LiveGame) -> Answer:
+        self.machine.take_seats(live.players)
+        self._begin_with(live)
+        live.resume()
+        return Answer(("the game that was left is back",), Tone.TOLD, redraw=True)
 
     def _ask(self, command: Command, text: str, agreed: Callable[[], Answer]) -> Answer:
         self.question = Question(command, agreed)

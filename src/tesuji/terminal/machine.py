@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
@@ -81,6 +81,14 @@ class Machine:
             else:
                 level = _level(word)
         self.sides, self.level = sides, level
+
+    def take_seats(self, players: tuple[Player, Player]) -> None:
+        """Sit where a game had the machine, at the level and with the time it had."""
+        self.sides = frozenset(color for color, player in zip(Color, players, strict=True) if player.is_machine)
+        machine = next((player for player in players if player.level is not None), None)
+        if machine is not None and machine.level is not None:
+            self.level = find_level(machine.level)
+            self._seat = replace(self._seat, seconds=machine.seconds)
 
     def move(self, board: Any, seconds: float) -> Thinking[Played[Any]]:
         """Begin to choose a move. ValueError if there is no engine for this game."""

@@ -15,6 +15,7 @@ from tesuji.play import LiveGame
 from tesuji.terminal import exhibition, screen
 from tesuji.terminal.answer import Answer
 from tesuji.terminal.hotseat import HotSeat
+from tesuji.terminal.kept import Kept
 from tesuji.terminal.machine import Seat
 from tesuji.terminal.output import console, print_position, print_text
 from tesuji.terminal.views import Script, Scroll, View
@@ -24,10 +25,11 @@ _GREETING = "type a move like {}, or help"
 _GREETING_TOO = "or use the arrow keys or the mouse"
 
 
-def play(live: LiveGame, seat: Seat | None = None, *, damaged: Path | None = None) -> int:
+def play(live: LiveGame, seat: Seat | None = None, *, damaged: Path | None = None, new: bool = False) -> int:
     """Play until people leave; return the exit status.
 
-    `seat`: where the machine sits, if it plays; `damaged`: a file to offer as far as it can be read.
+    `seat`: where the machine sits, if it plays; `damaged`: a file to offer as far as it can be read; `new`: no game was
+    asked for, so one that was left unfinished is offered.
     """
     if sys.stdin.isatty():
         out = console()
@@ -35,7 +37,13 @@ def play(live: LiveGame, seat: Seat | None = None, *, damaged: Path | None = Non
         whole = screen.fits(out, table)
         greeting = Answer((_GREETING.format(live.game.example_move), *([_GREETING_TOO] if whole else [])), redraw=True)
         view: View = screen.Screen(out, table) if whole else Scroll(out)
-        return _sit(table, view, table.offer(damaged) if damaged else greeting)
+        kept = Kept()
+        left = kept.left(live.game.name) if new else None
+        if damaged is not None:
+            greeting = table.offer(damaged)
+        elif left is not None:
+            greeting = table.offer_left(left, kept.forget)
+        return _sit(table, view, greeting, kept)
     lines = _lines_of_stdin()
     first = next(lines, None)
     if first is None and not live.board.move_stack and seat is None:
@@ -64,14 +72,19 @@ class _Ended(BaseException):
         self.signal_number = signal_number
 
 
-def _sit(table: HotSeat, view: View, answer: Answer) -> int:
+def _sit(table: HotSeat, view: View, answer: Answer, kept: Kept | None = None) -> int:
+    """Play until people leave; a game that is `kept` and not given up is there at the next start."""
     status = 0
     _end_as_asked()
     try:
         table.follow, table.watched = view.follow, view.can_stop
         while not table.left:
             answer = _step(table, view, answer)
+            if kept is not None:
+                kept.keep(table.live)
         view.show(table, answer)
+        if kept is not None:
+            kept.forget()
     except EOFError:
         pass
     except KeyboardInterrupt:
@@ -80,6 +93,8 @@ def _sit(table: HotSeat, view: View, answer: Answer) -> int:
         status = 128 + ended.signal_number
     finally:
         view.close(table)
+        if kept is not None:
+            kept.close()
     for line in table.last_words():
         print(line)
     return status

@@ -21,10 +21,11 @@ from tesuji.terminal.thinking import Thinking
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What `yes`, or the same command once more, will do."""
+    """What `yes`, or the same command once more, will do, and what `no`."""
 
     command: Command
     agreed: Callable[[], Answer]
+    declined: Callable[[], None] = lambda: None
 
 
 class Table:

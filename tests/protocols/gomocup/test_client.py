@@ -9,14 +9,12 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from tests.mocks import commands
-from tests.processes import Marked
+from tests.protocols.clients import assert_lost_by, clients, refereed
 from tesuji import Color
 from tesuji.engine import Limit
 from tesuji.gomoku import Board
 from tesuji.match.clock import Patience, TimeControl
-from tesuji.match.game import GamePlan, play_game
-from tesuji.match.record import GameRecord, Opening
-from tesuji.protocols.client import Program
+from tesuji.match.record import GameRecord
 from tesuji.protocols.faults import Fault, PlayerFault
 from tesuji.protocols.gomocup.client import GomocupClient
 from tesuji.protocols.player import Allowance, NewGame
@@ -39,32 +37,12 @@ for line in sys.stdin:
 
 @pytest.fixture
 def client() -> Iterator[Client]:
-    mark = Marked()
-    made: list[GomocupClient] = []
-
-    def make(behaviour: str = "good", command: tuple[str, ...] | None = None, **how: object) -> GomocupClient:
-        how = {"handshake_seconds": 1.0, "quit_seconds": 0.3, **how}
-        spoken = command or commands.gomocup(behaviour)
-        program = Program(command=spoken, environment=mark.environment, **how)  # type: ignore[arg-type]
-        made.append(GomocupClient(program))
-        return made[-1]
-
-    yield make
-    for each in made:
-        each.kill()
-    assert mark.all_gone()
+    with clients(GomocupClient, commands.gomocup, handshake_seconds=1.0, quit_seconds=0.3) as make:
+        yield make
 
 
 def play(*players: GomocupClient, moves: str = "", move_time: float = 1.0) -> GameRecord:
-    plan = GamePlan(
-        number=0,
-        players=(0, 1),
-        board=Board(15, moves),
-        opening=Opening(),
-        controls=(TimeControl(move_time=move_time),) * 2,
-        patience=Patience(margin=0.05, grace=0.5),
-    )
-    return play_game(plan, players)
+    return refereed(players, Board(15, moves), TimeControl(move_time=move_time), Patience(margin=0.05, grace=0.5))
 
 
 def test_two_engines_play_to_the_end_and_again_in_the_same_processes(client: Client) -> None:
@@ -99,10 +77,7 @@ def test_every_fault_loses_by_its_name(
     players = [client(), client()]
     players[faulty] = client(behaviour)
     record = play(*players)
-    assert (record.winner, record.reason) == (faulty.opponent, "fault")
-    (failure,) = record.failures
-    assert (failure.side, failure.fault) == (faulty, fault)
-    assert detail in failure.detail
+    assert_lost_by(record, faulty, fault, detail)
 
 
 @pytest.mark.slow

@@ -10,13 +10,12 @@ from pathlib import Path
 import pytest
 
 from tests.mocks import commands
-from tests.processes import Marked
+from tests.protocols.clients import assert_lost_by, clients, refereed
 from tesuji import Color
 from tesuji.ataxx import Board
 from tesuji.engine import Limit
 from tesuji.match.clock import Patience, TimeControl
-from tesuji.match.game import GamePlan, play_game
-from tesuji.match.record import GameRecord, Opening
+from tesuji.match.record import GameRecord
 from tesuji.protocols.client import Program
 from tesuji.protocols.faults import Fault, PlayerFault
 from tesuji.protocols.judge.client import JudgeClient
@@ -36,30 +35,12 @@ for line in sys.stdin:
 
 @pytest.fixture
 def client() -> Iterator[Client]:
-    mark = Marked()
-    made: list[JudgeClient] = []
-
-    def make(behaviour: str = "good", command: tuple[str, ...] | None = None) -> JudgeClient:
-        spoken = command or commands.judge(behaviour)
-        made.append(JudgeClient(Program(command=spoken, environment=mark.environment)))
-        return made[-1]
-
-    yield make
-    for each in made:
-        each.kill()
-    assert mark.all_gone()
+    with clients(JudgeClient, commands.judge) as make:
+        yield make
 
 
 def play(*players: JudgeClient, time: float = 10.0) -> GameRecord:
-    plan = GamePlan(
-        number=0,
-        players=(0, 1),
-        board=Board(),
-        opening=Opening(),
-        controls=(TimeControl(time=time),) * 2,
-        patience=Patience(margin=0.0, grace=1.0),
-    )
-    return play_game(plan, players)
+    return refereed(players, Board(), TimeControl(time=time), Patience(margin=0.0, grace=1.0))
 
 
 @pytest.mark.slow
@@ -96,10 +77,7 @@ def test_every_fault_loses_by_its_name(
     players = [client(), client()]
     players[faulty] = client(behaviour)
     record = play(*players, time=1.3 if behaviour == "late" else 2.0)
-    assert (record.winner, record.reason) == (faulty.opponent, "fault")
-    (failure,) = record.failures
-    assert (failure.side, failure.fault) == (faulty, fault)
-    assert detail in failure.detail
+    assert_lost_by(record, faulty, fault, detail)
 
 
 def test_if_both_fail_to_get_ready_it_is_a_draw_by_fault(client: Client) -> None:

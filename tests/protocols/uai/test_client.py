@@ -9,15 +9,13 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from tests.mocks import commands
-from tests.processes import Marked
+from tests.protocols.clients import assert_lost_by, clients, refereed
 from tesuji import Color
 from tesuji.ataxx import Board
 from tesuji.engine import Limit
 from tesuji.match.clock import Patience, TimeControl
-from tesuji.match.game import GamePlan, play_game
-from tesuji.match.record import GameRecord, Opening
+from tesuji.match.record import GameRecord
 from tesuji.match.settings import MatchSettings, PlayerSettings
-from tesuji.protocols.client import Program
 from tesuji.protocols.faults import Fault, PlayerFault
 from tesuji.protocols.player import Allowance, NewGame
 from tesuji.protocols.uai.client import UaiClient
@@ -39,20 +37,8 @@ for line in sys.stdin:
 
 @pytest.fixture
 def client() -> Iterator[Client]:
-    mark = Marked()
-    made: list[UaiClient] = []
-
-    def make(behaviour: str = "good", command: tuple[str, ...] | None = None, **how: object) -> UaiClient:
-        how = {"handshake_seconds": 5.0, "quit_seconds": 1.0, **how}
-        spoken = command or commands.uai(behaviour)
-        program = Program(command=spoken, environment=mark.environment, **how)  # type: ignore[arg-type]
-        made.append(UaiClient(program))
-        return made[-1]
-
-    yield make
-    for each in made:
-        each.kill()
-    assert mark.all_gone()
+    with clients(UaiClient, commands.uai, handshake_seconds=5.0, quit_seconds=1.0) as make:
+        yield make
 
 
 def echo(client: Client, answer: str = "bestmove g2", **how: object) -> UaiClient:
@@ -68,15 +54,9 @@ def heard(player: UaiClient) -> list[str]:
 
 
 def play(*players: UaiClient, board: Board | None = None, move_time: float = 1.0) -> GameRecord:
-    plan = GamePlan(
-        number=0,
-        players=(0, 1),
-        board=board or Board(halfmove_limit=100),
-        opening=Opening(),
-        controls=(TimeControl(move_time=move_time),) * 2,
-        patience=Patience(margin=0.2, grace=0.8),
+    return refereed(
+        players, board or Board(halfmove_limit=100), TimeControl(move_time=move_time), Patience(margin=0.2, grace=0.8)
     )
-    return play_game(plan, players)
 
 
 def test_two_engines_play_to_the_end_and_again_in_the_same_processes(client: Client) -> None:
@@ -109,10 +89,7 @@ def test_every_fault_loses_by_its_name(client: Client, behaviour: str, fault: Fa
     faulty = Color.WHITE
     patience = {"handshake_seconds": 2.0} if behaviour == "stall_in_handshake" else {}
     record = play(client(), client(behaviour, **patience))
-    assert (record.winner, record.reason) == (faulty.opponent, "fault")
-    (failure,) = record.failures
-    assert (failure.side, failure.fault) == (faulty, fault)
-    assert detail in failure.detail
+    assert_lost_by(record, faulty, fault, detail)
 
 
 @pytest.mark.slow

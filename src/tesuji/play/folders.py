@@ -1,4 +1,4 @@
-"""Where the platform keeps a program's settings, and what it will need after a restart."""
+"""Where the platform keeps a program's settings, and what it needs after a restart; broken files set aside."""
 
 from __future__ import annotations
 
@@ -19,6 +19,17 @@ def settings_folder(environment: Mapping[str, str] = os.environ, platform: str =
 def state_folder(environment: Mapping[str, str] = os.environ, platform: str = sys.platform) -> Path:
     """For games in progress."""
     return _folder(environment, platform, "XDG_STATE_HOME", ".local/state", "LOCALAPPDATA")
+
+
+def set_aside(file: Path) -> Path | None:
+    """Give a broken file another name beside it, which is returned; None if that cannot be done."""
+    number = 1
+    while (aside := file.with_name(f"{file.stem}-broken-{number}{file.suffix}")).exists():
+        number += 1
+    try:
+        return file.rename(aside)
+    except OSError:
+        return None
 
 
 def _folder(environment: Mapping[str, str], platform: str, xdg: str, usual: str, windows: str) -> Path:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 import secrets
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from tesuji.gui.file_lock import FileLock
-from tesuji.gui.settings import Notice, set_aside
+from tesuji.play.file_lock import FileLock
+from tesuji.play.folders import set_aside
+from tesuji.play.notice import Notice
 from tesuji.records.atomic import write_atomically
 
 _TEMPORARY_FOR = 60.0  # seconds; an older one was left by a process that was killed while it wrote
@@ -19,7 +20,7 @@ _KEPT, _HELD = ".json", ".lock"
 
 
 class Autosave:
-    """One window's place in a folder that all windows share.
+    """One window's or terminal's place in a folder that all of them share.
 
     A place is a file with the game and a lock that says its window still runs. `read` takes over a place whose window
     is gone, so that no game is offered twice, and none is offered that is still being played.
@@ -40,14 +41,14 @@ class Autosave:
             return Notice("status.autosave_failed", {"reason": error.strerror or str(error)})
         return None
 
-    def read(self) -> dict[str, Any] | None:
-        """Return the game that a window left, the latest of several, and go on keeping it here; None if there is none.
+    def read(self, wanted: Callable[[dict[str, Any]], bool] = lambda _: True) -> dict[str, Any] | None:
+        """Return the game that a window left, the latest of several that are `wanted`, and go on keeping it here.
 
-        A file that cannot be read is set aside, with a notice in `notices`.
+        None if there is none. A file that cannot be read is set aside, with a notice in `notices`.
         """
         self._tidy()
         for file in self._left_by_others():
-            game = self._take_over(file)
+            game = self._take_over(file, wanted)
             if game is not None:
                 return game
         return None
@@ -78,7 +79,7 @@ class Autosave:
                 ages.append((file.stat().st_mtime, file))
         return [file for _, file in sorted(ages, reverse=True)]
 
-    def _take_over(self, file: Path) -> dict[str, Any] | None:
+    def _take_over(self, file: Path, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any] | None:
         held = file.with_suffix(_HELD)
         if self._lock is not None and self._lock.file == held:
             return None
@@ -88,7 +89,7 @@ class Autosave:
         if lock is None:
             return None
         game = self._content(file)
-        if game is None:
+        if game is None or not wanted(game):
             lock.release()
             return None
         self.close()

@@ -11,14 +11,14 @@ from random import Random
 
 import pytest
 
-from tesuji.gui.autosave import Autosave
 from tesuji.gui.texts import Texts
+from tesuji.play.autosave import Autosave
 
 # Writes games that grow, 0 moves, 1 move, ..., until it is killed.
 _WRITER = """
 import sys
 from pathlib import Path
-from tesuji.gui.autosave import Autosave
+from tesuji.play.autosave import Autosave
 autosave = Autosave(Path(sys.argv[1]))
 moves = []
 while True:
