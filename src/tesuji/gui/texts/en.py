@@ -81,6 +81,7 @@ TEXTS = {
     "level.unbounded": "{level}: reads as deep as its time allows",
     "level.strength": "{elo} Elo above {weakest}",
     # The status line.
+    "status.welcome": "Welcome! Click a point to play; {rules} explains the rules, {help} lists the keys.",
     "status.turn": "{color} to move",
     "status.your_turn": "Your move ({color})",
     "status.move": "move {number}",
@@ -158,6 +159,7 @@ TEXTS = {
     "think.loss_in": "loss in {plies}",
     "stage.book": "opening book",
     "stage.search": "search",
+    "comment.title": "Comment",
     "graph.title": "The game at a glance",
     "graph.empty": "The score of every move appears here",
     "graph.move": "move {number}: {score}",

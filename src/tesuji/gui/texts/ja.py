@@ -81,6 +81,7 @@ TEXTS = {
     "level.unbounded": "{level}：時間の許す限り深く読みます",
     "level.strength": "{weakest}より Elo で {elo} 上",
     # The status line.
+    "status.welcome": "ようこそ！ 打ちたい所をクリックしてください。ルールは {rules}、キーは {help} です。",
     "status.turn": "{color}の番です",
     "status.your_turn": "あなたの番です（{color}）",
     "status.move": "{number}手目",
@@ -158,6 +159,7 @@ TEXTS = {
     "think.loss_in": "{plies}手で負け",
     "stage.book": "定石",
     "stage.search": "探索",
+    "comment.title": "コメント",
     "graph.title": "形勢グラフ",
     "graph.empty": "一手ごとの評価がここに出ます",
     "graph.move": "{number}手目: {score}",

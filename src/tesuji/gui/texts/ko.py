@@ -81,6 +81,7 @@ TEXTS = {
     "level.unbounded": "{level}: 시간이 되는 만큼 깊이 읽습니다",
     "level.strength": "{weakest}보다 Elo {elo}점 위",
     # The status line.
+    "status.welcome": "환영합니다! 두고 싶은 곳을 누르세요. 규칙은 {rules}, 단축키는 {help}에 있습니다.",
     "status.turn": "{color} 차례입니다",
     "status.your_turn": "둘 차례입니다 ({color})",
     "status.move": "{number}수째",
@@ -158,6 +159,7 @@ TEXTS = {
     "think.loss_in": "{plies}수 뒤 패배",
     "stage.book": "정석책",
     "stage.search": "탐색",
+    "comment.title": "해설",
     "graph.title": "형세 그래프",
     "graph.empty": "둔 수마다 점수가 여기에 그려집니다",
     "graph.move": "{number}수: {score}",
