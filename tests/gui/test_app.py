@@ -208,6 +208,20 @@ def test_a_clock_runs_and_its_flag_ends_the_game(tmp_path: Path) -> None:
         assert person.said.splitlines().count("flag") == 1  # on the card of the one whose flag it is
 
 
+@pytest.mark.parametrize("dialog", ["new", "resign", "save_as", "menu"])
+def test_a_flag_falls_while_a_dialog_is_open(tmp_path: Path, dialog: str) -> None:
+    board = gomoku.Board(moves="j10k10")
+    live = LiveGame(board, setting=TimeSetting(main=0.2))
+    with Driver(tmp_path, live) as person:
+        person.app.do(dialog)()
+        person.until(lambda: live.outcome is not None)
+        assert len(person.app.dialogs) == 1
+        person.press("return" if dialog == "resign" else "escape")
+        assert str(live.outcome) == "white wins (flag)"
+        person.frame()
+        assert "White wins on time" in person.said
+
+
 def test_settings_change_at_once_and_are_kept(tmp_path: Path) -> None:
     with Driver(tmp_path, game("j10")) as person:
         person.click("action.menu")
