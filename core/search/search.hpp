@@ -121,7 +121,9 @@ class Search {
                     taken.push_back(found_[number].line.front());
                     tell(static_cast<int>(number) + 1);
                 }
-                if (found_.empty() || (found_.size() == 1 && is_proven(found_[0].score))) return;
+                // Where all is proven, nothing is left to read.
+                if (std::all_of(found_.begin(), found_.end(), [](const auto& each) { return is_proven(each.score); }))
+                    return;
                 if (shared_.elapsed() >= shared_.limits.soft) return;
             }
         }

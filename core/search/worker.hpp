@@ -241,12 +241,20 @@ class Worker {
         std::array<Move, 64> tried_quiets;
         std::size_t tried_count = 0;
         bool generated = false;
+        bool all_generated = false;
         if (table_move != Game::no_move) Game::add(position, table_move, list);
 
         for (;;) {
             if (list.left() == 0) {
                 if (generated) {
-                    if (must_answer || !Game::more_candidates(position, list)) break;
+                    if (must_answer || !Game::more_candidates(position, list)) {
+                        // More lines are asked for than there are moves worth reading.
+                        if (!excluded || searched != 0 || all_generated) break;
+                        all_generated = complete = true;
+                        list.clear();
+                        Game::all_moves(position, list);
+                        if (list.size() == 0) break;
+                    }
                 } else {
                     generated = true;
                     list.clear();

@@ -36,6 +36,36 @@ def test_stopped_it_still_tells_what_it_has(engine: Engine) -> None:
     assert analysis.final.pv
 
 
+@pytest.mark.parametrize(
+    "moves",
+    [
+        "",
+        "j10",
+        "a1a3b1b3c1c3d1d3",  # a five at once
+        "a1a3b1s19c1s17d1",  # one move alone stops a five
+        "j10a1k10a3l10a5m10",  # nothing does
+        "j10a1k10a3l10a5",  # won by fours
+    ],
+)
+@pytest.mark.parametrize("depth", [1, 4])
+def test_as_many_lines_as_asked_for_the_best_first(engine: Engine, moves: str, depth: int) -> None:
+    board = Board(moves=moves)
+    known = {info.multipv: info for info in engine.analyse(board, Limit(depth=depth), multipv=5)}
+    assert sorted(known) == [1, 2, 3, 4, 5]
+    assert len({info.pv[0] for info in known.values()}) == 5
+    assert all(board.is_legal(info.pv[0]) for info in known.values())
+    scores = [known[number].score for number in range(1, 6)]
+    assert scores == sorted(scores, reverse=True)
+
+
+def test_no_more_lines_than_moves(engine: Engine) -> None:
+    stones = [f"{'abcde'[i % 5]}{i // 5 + 1}" for i in range(25)]
+    black = [stone for i, stone in enumerate(stones) if (i // 5 // 2 + i % 5) % 2 == 0]
+    board = Board.from_position(5, black=black[1:], white=[s for s in stones[1:] if s not in black])
+    legal = len(board.legal_moves)
+    assert {info.multipv for info in engine.analyse(board, Limit(depth=2), multipv=5)} == set(range(1, legal + 1))
+
+
 def test_leaving_the_block_frees_the_engine_for_other_threads(engine: Engine) -> None:
     with engine.analyse(BOARD) as analysis:
         next(analysis)

@@ -8,8 +8,11 @@ from random import Random
 import pytest
 
 from tests.games.test_gomoku_game import STANDING
+from tests.suite.solver import Solver
 from tesuji import Color
+from tesuji.engine import Engine, Limit
 from tesuji.engine import gomoku_stages as stages
+from tesuji.engine.log import decision_text
 from tesuji.games.gomoku_game import GAME
 from tesuji.gomoku import Board, Move
 
@@ -54,6 +57,19 @@ def test_a_five_that_is_broken_only_for_a_moment_has_won() -> None:
     outcome = board.outcome()
     assert outcome is not None
     assert (outcome.winner, outcome.reason) == (Color.BLACK, "five")
+
+
+@pytest.mark.parametrize("pipeline", [True, False])
+def test_the_engine_announces_it_as_won(*, pipeline: bool) -> None:
+    board = illusory()
+    with Engine(hash_mb=1, book=False, pipeline=pipeline) as engine:
+        played = engine.play(board, Limit(depth=4))
+    assert (str(played.info.score), len(played.info.pv)) == ("#3", 3)
+    assert played.ended_by == ("stage" if pipeline else "proof")
+    assert Solver(board.size).wins_after(board, played.move, 3)
+    if pipeline:
+        assert played.info.stage == "win now"
+        assert f"{played.move}, a five: whatever breaks it, the next move wins" in decision_text(board, played)
 
 
 def test_a_break_that_is_a_fifth_pair_is_a_real_one() -> None:

@@ -99,6 +99,7 @@ struct Reading {
     /// The first of all legal moves, then the next ones in place of these; false where none are left.
     static void candidates(const Position& position, Candidates& list) noexcept;
     static bool more_candidates(const Position& position, Candidates& list) noexcept;
+    static void all_moves(const Position&, Candidates&) noexcept {}  // the candidates are
     /// Every move turns stones or could: no line of attacks comes to rest, so none is followed.
     [[nodiscard]] static bool may_attack(const Position&) noexcept { return false; }
     static void attacks(const Position&, Candidates&) noexcept {}

@@ -40,6 +40,12 @@ void Reading::candidates(const Position& position, CandidateList& list) noexcept
     add_near_stones(position, list);
 }
 
+void Reading::all_moves(const Position& position, CandidateList& list) noexcept {
+    MoveList legal;
+    position.position().generate(legal);
+    for (const Point move : legal) add_candidate(position, move, list);
+}
+
 bool Reading::may_attack(const Position& position) noexcept {
     return gomoku::may_attack(position);
 }

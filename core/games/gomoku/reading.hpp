@@ -70,6 +70,8 @@ struct Reading {
     /// Every move near a stone, which is every one that builds, prevents or takes anything.
     static void candidates(const Position& position, CandidateList& list) noexcept;
     static bool more_candidates(const Position&, CandidateList&) noexcept { return false; }
+    /// Every legal move that is not among the candidates, and perhaps these too.
+    static void all_moves(const Position& position, CandidateList& list) noexcept;
     /// Moves that threaten to win with the next one, and whether there may be any.
     [[nodiscard]] static bool may_attack(const Position& position) noexcept;
     static void attacks(const Position& position, CandidateList& list) noexcept;
