@@ -141,6 +141,16 @@ def _branch(app: App) -> None:
     app.desk.play("j12")
 
 
+def _comment(app: App) -> None:
+    """A lesson from a file."""
+    live = _game()
+    live.history.node.comment = (
+        "White has just taken back k9 and threatens l8.\n\n"
+        "흑은 l10을 두어 다시 따낼 수 있습니다. 이 교환 뒤의 형세는 흑이 조금 낫습니다."
+    )
+    app.begin(live)
+
+
 def _ataxx(app: App) -> None:
     app.begin(LiveGame(ataxx.Board("g2 a2 f1 b2 a7c5 b3")))
     app.step()
@@ -185,6 +195,7 @@ SCREENS: dict[str, Callable[[App], None]] = {
     "standing": _standing,
     "won": _won,
     "branch": _branch,
+    "comment": _comment,
     "ataxx": _ataxx,
     "new": _dialog("new"),
     "levels": _levels,

@@ -100,7 +100,6 @@ class Worker {
     /// What is known of the nodes on the way here.
     struct Node {
         Score evaluation = 0;
-        bool answered = false;  // the side to move had to answer a threat
     };
 
     static constexpr unsigned nodes_between_polls = 1024;
@@ -163,7 +162,10 @@ class Worker {
         const auto threats = Game::threats(position);
         const bool must_answer = static_cast<bool>(threats);
 
-        // 5. The transposition table, unless a look at it costs more than the node.
+        // 5. The transposition table, unless a look at it costs more than the node. The evaluation comes first:
+        // meanwhile the entries that `make` asked for arrive from memory.
+        Node& node = nodes_[static_cast<std::size_t>(ply)];
+        node.evaluation = Game::evaluate(position);
         const bool looks_up = is_root || depth >= params_.table_min_depth;
         const std::uint64_t key = looks_up ? Game::key(position) : 0;
         Move table_move = Game::no_move;
@@ -190,10 +192,7 @@ class Worker {
             }
         }
 
-        // 6. The static evaluation, and whether things are getting better for the side to move.
-        Node& node = nodes_[static_cast<std::size_t>(ply)];
-        node.evaluation = Game::evaluate(position);
-        node.answered = must_answer;
+        // 6. Whether things are getting better for the side to move.
         const bool improving =
             ply >= 2 && !must_answer && node.evaluation > nodes_[static_cast<std::size_t>(ply - 2)].evaluation;
 

@@ -208,6 +208,20 @@ def test_a_clock_runs_and_its_flag_ends_the_game(tmp_path: Path) -> None:
         assert person.said.splitlines().count("flag") == 1  # on the card of the one whose flag it is
 
 
+@pytest.mark.parametrize("dialog", ["new", "resign", "save_as", "menu"])
+def test_a_flag_falls_while_a_dialog_is_open(tmp_path: Path, dialog: str) -> None:
+    board = gomoku.Board(moves="j10k10")
+    live = LiveGame(board, setting=TimeSetting(main=0.2))
+    with Driver(tmp_path, live) as person:
+        person.app.do(dialog)()
+        person.until(lambda: live.outcome is not None)
+        assert len(person.app.dialogs) == 1
+        person.press("return" if dialog == "resign" else "escape")
+        assert str(live.outcome) == "white wins (flag)"
+        person.frame()
+        assert "White wins on time" in person.said
+
+
 def test_settings_change_at_once_and_are_kept(tmp_path: Path) -> None:
     with Driver(tmp_path, game("j10")) as person:
         person.click("action.menu")
@@ -359,6 +373,32 @@ def test_the_open_dialog_walks_through_folders_by_keys(tmp_path: Path) -> None:
         person.press("down")
         person.press("return")
         assert person.board == gomoku.Board(9, "e5")
+
+
+def test_comments_of_a_file_are_read_beside_the_board(tmp_path: Path) -> None:
+    file = tmp_path / "lesson.sgf"
+    words = "\n".join(f"Sentence {number} of many about this move." for number in range(40))
+    text = f"(;GM[4]SZ[19]C[Welcome, 여러분 \U0001f600];B[jj]C[{words}];W[kk]C[{'長い' * 4000}];B[ll])"
+    file.write_text(text, encoding="utf-8")
+    for size, thinking in (((1000, 720), False), ((640, 480), False), ((1000, 720), True)):
+        with Driver(tmp_path, size=size, show_thinking=thinking) as person:
+            person.send(pygame.DROPFILE, file=str(file))
+            person.do("first")
+            assert "Welcome, 여러분 \U0001f600" in person.said
+            person.do("forward")
+            assert "Sentence 0 of many" in person.said
+            assert "Welcome" not in person.said
+            panel = person.app.screen.layout.comment
+            assert panel is not None
+            person.point(panel.center)
+            for _ in range(60):
+                person.send(pygame.MOUSEWHEEL, x=0, y=-1)
+            assert "Sentence 39 of many" in person.said
+            assert person.board.ply == 1
+            person.do("forward")
+            assert "長い" in person.said
+            person.do("forward")
+            assert person.app.screen.layout.comment is None
 
 
 def test_a_file_that_is_no_game_is_one_line_and_changes_nothing(tmp_path: Path) -> None:
@@ -529,6 +569,17 @@ def test_everything_fits_into_the_window(tmp_path: Path, size: tuple[int, int], 
             while person.app.dialogs:
                 person.press("escape")
                 person.frame()
+
+
+@pytest.mark.parametrize("language", ["en", "ko", "ja"])
+def test_somebody_new_is_told_what_to_do(tmp_path: Path, language: str) -> None:
+    with Driver(tmp_path, language=language) as person:
+        person.app.welcome()
+        person.frame()
+        assert "F2" in person.status
+        assert "F1" in person.status
+        person.touch("j10")
+        assert "F2" not in person.status
 
 
 def test_a_notice_of_the_settings_is_said(tmp_path: Path) -> None:

@@ -100,6 +100,32 @@ def test_the_thoughts_are_seen_while_it_analyses_and_a_line_is_shown_on_the_boar
         assert person.app.screen.layout.thinking is None
 
 
+def test_everything_may_change_while_it_thinks(tmp_path: Path) -> None:
+    with Driver(tmp_path, game("j10", white=Player(level="full", seconds=600))) as person:
+        person.until(lambda: person.app.thinker.order is not None)
+        order = person.app.thinker.order
+        for action in ("language", "theme", "numbers", "coordinates", "rotate", "mirror", "thinking", "back", "last"):
+            person.do(action)
+        person.resize((700, 500))
+        pygame.scrap.put_text("no position at all")
+        person.do("paste")
+        assert person.app.desk.machine.thoughts is not None
+        assert person.app.thinker.order is order  # the same thought goes on
+        person.do("undo")
+        assert person.board.ply == 0
+        assert person.app.thinker.order is None
+        person.do("redo")
+        person.until(lambda: person.app.thinker.order is not None)
+        (tmp_path / "other.sgf").write_text("(;GM[4]SZ[9];B[ee];W[ff])")
+        person.send(pygame.DROPFILE, file=str(tmp_path / "other.sgf"))
+        assert person.board == gomoku.Board(9, "e5f4")
+        assert person.app.thinker.order is None
+        person.do("menu")
+        person.click("menu.previous")
+        person.until(lambda: person.app.thinker.order is not None)
+        assert person.board.ply == 1
+
+
 def test_candidates_that_do_not_fit_are_reached_by_the_wheel(tmp_path: Path) -> None:
     with Driver(tmp_path, game("j10k10l9k11"), size=(640, 480)) as person:
         person.do("analyse")

@@ -67,6 +67,7 @@ def test_the_window_opens_and_closes(tmp_path: Path) -> None:
     environment = {**os.environ, "TESUJI_HOME": str(tmp_path), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     ran = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, env=environment, check=False)
     assert (ran.returncode, ran.stderr) == (0, "")
+    assert (tmp_path / "settings.json").exists()  # the next start is no longer the first
 
 
 @pytest.mark.slow

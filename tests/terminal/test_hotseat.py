@@ -388,3 +388,13 @@ def test_what_a_file_cannot_hold_is_told(tmp_path: Path) -> None:
     assert len(seat.answer(f"save {tmp_path / 'c.sgf'}").lines) == 1
     moves = [str(node.move) for node in records.read(tmp_path / "c.sgf").nodes() if node.move is not None]
     assert sorted(moves) == ["d4", "e5", "e6"]
+
+
+def test_comments_of_a_file_are_read_where_one_looks(tmp_path: Path) -> None:
+    file = tmp_path / "lesson.sgf"
+    file.write_text("(;GM[4]SZ[9]C[Welcome];B[ee]C[A good\nmove];W[ff])", encoding="utf-8")
+    seat = table()
+    seat.answer(f"load {file}")
+    assert seat.answer("view 1").lines == ("looking at move 1 of 2", "A good", "move")
+    assert "Welcome" in seat.answer("view 0").lines
+    assert seat.answer("view").lines == ("this is where the game is",)

@@ -74,6 +74,9 @@ search::SearchParams Reading::default_params() noexcept {
     params.reduction_divisor = 1.9;
     params.threat_pruning = false;
     params.history_pruning = false;
+    params.null_guard = false;
+    params.killers = false;
+    params.countermoves = false;
     return params;
 }
 

@@ -13,6 +13,7 @@ import pygame
 from tesuji.gui.actions import Actions
 from tesuji.gui.desk import Desk
 from tesuji.gui.dialogs.dialog import Dialog
+from tesuji.gui.dialogs.help import key_name
 from tesuji.gui.dialogs.setup import Setup
 from tesuji.gui.game_files import GameFiles
 from tesuji.gui.keeper import Keeper
@@ -31,6 +32,7 @@ from tesuji.play.notice import Notice
 
 FRAME = 1 / 60  # seconds
 _IDLE_MS, _CARET_SECONDS = 400, 0.5
+_WELCOME_SECONDS = 20.0
 
 
 class App:
@@ -266,6 +268,11 @@ class App:
     def tell(self, notice: Notice) -> None:
         """Say what went wrong."""
         self.desk.say(self.desk.texts(notice.key, **dict(notice.values)), Tone.WARNING)
+
+    def welcome(self) -> None:
+        """Say what to do to somebody who is here for the first time."""
+        keys = {name: key_name(next(iter(self.desk.settings.keys.get(name, ())), "")) for name in ("rules", "help")}
+        self.desk.say(self.desk.texts("status.welcome", **keys), Tone.GOOD, seconds=_WELCOME_SECONDS)
 
     def begin(self, live: LiveGame) -> None:
         """Put another game on the desk; the one before can be had back."""

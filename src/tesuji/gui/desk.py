@@ -96,9 +96,9 @@ class Desk:
 
     # What is said
 
-    def say(self, text: str, tone: Tone = Tone.PLAIN) -> None:
-        """Say something in the status line."""
-        self.message = Message(text, tone, self.now() + _MESSAGE_SECONDS)
+    def say(self, text: str, tone: Tone = Tone.PLAIN, *, seconds: float = _MESSAGE_SECONDS) -> None:
+        """Say something in the status line, for so long or until something else happens."""
+        self.message = Message(text, tone, self.now() + seconds)
         self.version += 1
 
     def color(self, color: Color) -> str:

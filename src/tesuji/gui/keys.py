@@ -27,6 +27,7 @@ GROUPS: Mapping[str, Keys] = {
         "suggest": ("h",),
         "move_now": ("m",),
         "pass": ("p",),
+        "pause": ("ctrl+p",),
         "resign": ("ctrl+r",),
     },
     "study": {
@@ -36,6 +37,7 @@ GROUPS: Mapping[str, Keys] = {
         "forward": ("page down", "]"),
         "branch": ("b",),
         "next_branch": ("v",),
+        "adopt": ("a",),
         "analyse": ("space",),
         "change_side": ("x",),
         "mirror": ("f",),
@@ -49,6 +51,7 @@ GROUPS: Mapping[str, Keys] = {
         "language": ("l",),
         "sound": ("s",),
         "fullscreen": ("f11",),
+        "menu": ("f10",),
         "rules": ("f2",),
         "help": ("f1", "shift+/"),
         "focus_next": ("tab",),

@@ -17,6 +17,7 @@ ACTION_ROWS = 3
 _GRAPH, _LEAST_GRAPH, _TALLEST_GRAPH = 84, 60, 280
 _LEAST_THINKING, _GOOD_THINKING = 150, 240
 _THINKING_BELOW = 186
+_LEAST_COMMENT = 60
 
 
 def scale_for(size: tuple[int, int], density: float = 1.0) -> float:
@@ -36,6 +37,7 @@ class Layout:
     actions: pygame.Rect
     graph: pygame.Rect | None
     thinking: pygame.Rect | None
+    comment: pygame.Rect | None = None
 
 
 class _Stack:
@@ -61,9 +63,10 @@ class _Stack:
 class _Divider:
     """Divides a window with so many pixels in a unit."""
 
-    def __init__(self, size: tuple[int, int], scale: float, *, thinking: bool) -> None:
+    def __init__(self, size: tuple[int, int], scale: float, *, thinking: bool, comment: bool) -> None:
         self._scale = scale
         self._thinking = thinking
+        self._comment = comment
         gap = self._gap = self.px(_GAP)
         width, height = size
         self._title = pygame.Rect(0, 0, width, self.px(_TITLE))
@@ -118,16 +121,21 @@ class _Divider:
     ) -> Layout:
         timer = stack.take(self.px(_SMALL_TIMER if small else _TIMER))
         actions = stack.take(self._rows(small=small))
-        graph = thinking = None
+        graph = thinking = comment = None
         if self._thinking and stack.left >= self.px(_LEAST_THINKING):
             if stack.left - self.px(_GRAPH) - self._gap >= self.px(_GOOD_THINKING):
-                graph = stack.take(self.px(_GRAPH))
+                above = stack.take(self.px(_GRAPH))
+                graph, comment = (None, above) if self._comment else (above, None)
             thinking = stack.take(stack.left)
-        elif stack.left >= self.px(_LEAST_GRAPH):
-            graph = stack.take(min(stack.left, max(self.px(_TALLEST_GRAPH), board.height)))
-        return Layout(self._title, self._status, board, cards, timer, actions, graph, thinking)
+        else:
+            if self._comment and stack.left >= self.px(_LEAST_COMMENT):
+                roomy = stack.left >= self.px(_LEAST_GRAPH + _LEAST_COMMENT + _GAP)
+                comment = stack.take((stack.left - self._gap) * 3 // 5 if roomy else stack.left)
+            if stack.left >= self.px(_LEAST_GRAPH):
+                graph = stack.take(min(stack.left, max(self.px(_TALLEST_GRAPH), board.height)))
+        return Layout(self._title, self._status, board, cards, timer, actions, graph, thinking, comment)
 
 
-def lay_out(size: tuple[int, int], scale: float, *, thinking: bool) -> Layout:
-    """Divide a window."""
-    return _Divider(size, scale, thinking=thinking).divide()
+def lay_out(size: tuple[int, int], scale: float, *, thinking: bool, comment: bool = False) -> Layout:
+    """Divide a window; a `comment` takes room from the graph."""
+    return _Divider(size, scale, thinking=thinking, comment=comment).divide()

@@ -18,6 +18,7 @@ from tesuji.gui.dialogs.dialog import Dialog
 from tesuji.gui.fonts import Fonts
 from tesuji.gui.layout import Layout, lay_out, scale_for
 from tesuji.gui.panels.actions import draw_actions
+from tesuji.gui.panels.comment import draw_comment
 from tesuji.gui.panels.frame import draw_status, draw_title
 from tesuji.gui.panels.graph import draw_graph
 from tesuji.gui.panels.players import draw_player, draw_timer
@@ -57,7 +58,8 @@ class Screen:
         self.ui.pointer = pointer
         line = pointed_line(self.ui, self.desk)
         desk, ui = self.desk, self._prepared(surface, pointer, density)
-        self.layout = layout = lay_out(surface.get_size(), ui.scale, thinking=desk.show_thinking)
+        comment = bool(desk.live.history.node.comment.strip())
+        self.layout = layout = lay_out(surface.get_size(), ui.scale, thinking=desk.show_thinking, comment=comment)
         surface.fill(ui.theme.window)
         self._draw_board(ui, layout.board, line, dialogs)
         draw_title(ui, desk, layout.title, self._do)
@@ -65,6 +67,8 @@ class Screen:
             draw_player(ui, desk, color, rect)
         draw_timer(ui, desk, layout.timer)
         draw_actions(ui, desk, layout.actions, self._do)
+        if layout.comment is not None:
+            draw_comment(ui, desk, layout.comment)
         if layout.graph is not None:
             draw_graph(ui, desk, layout.graph)
         if layout.thinking is not None:

@@ -9,7 +9,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tesuji.gui.settings import Settings, load
+from tesuji.gui.settings import FILE, Settings, load
+from tesuji.play.folders import settings_folder
 
 if TYPE_CHECKING:
     from tesuji.play import LiveGame
@@ -38,7 +39,9 @@ def start(chosen: Mapping[str, Any], file: Path | None = None, live: LiveGame | 
 
     from tesuji.gui.app import App  # noqa: PLC0415
 
-    settings: Settings = replace(load(), **chosen)
+    new_here = not (settings_folder() / FILE).exists()
+    kept = load()
+    settings: Settings = replace(kept, **chosen)
     if not has_screen() and not os.environ.get("SDL_VIDEODRIVER"):
         raise NoScreenError("no display is named")  # SDL would draw where nobody looks
     try:
@@ -49,4 +52,7 @@ def start(chosen: Mapping[str, Any], file: Path | None = None, live: LiveGame | 
         app.files.open(file)
     elif live is None:
         app.files.offer_left_game()
+    if new_here and not app.dialogs:
+        app.keeper.keep_settings(kept)  # so that it is said once
+        app.welcome()
     return app.run()

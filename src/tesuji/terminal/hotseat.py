@@ -170,7 +170,8 @@ class HotSeat(Table):
         if number is None or not 0 <= number < len(line):
             return refused(f"view takes the number of a move, 0 to {len(line) - 1}, not {shortened(command.argument)}")
         self.live.history.look_at(line[number])
-        return Answer((self.place or "this is where the game is",), Tone.TOLD, redraw=True)
+        comment = self.live.history.node.comment.strip().splitlines()
+        return Answer((self.place or "this is where the game is", *comment), Tone.TOLD, redraw=True)
 
     def _try(self) -> Answer:
         self.live.try_branch()

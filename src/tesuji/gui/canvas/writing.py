@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from tesuji.gui.fonts import Fonts
@@ -39,10 +40,10 @@ class Writing:
 
     def ending(self, text: str, width: int, size: float) -> str:
         """The text, or as much of its end as fits after an ellipsis."""
-        start = 0
-        while start < len(text) and self.width((_ELLIPSIS if start else "") + text[start:], size) > width:
-            start += 1
-        return (_ELLIPSIS if start else "") + text[start:]
+        if self.width(text, size) <= width:
+            return text
+        kept = _most(len(text), lambda count: self.width(_ELLIPSIS + text[len(text) - count :], size) <= width)
+        return _ELLIPSIS + text[len(text) - kept :]
 
     def lines(self, text: str, width: int, size: float) -> list[str]:
         """Break a text into lines that fit: at blanks, and inside a word only where it alone is too wide."""
@@ -63,16 +64,28 @@ class Writing:
             if line:
                 lines.append(line)
             line = word
-            while self.width(line, size) > width and len(line) > 1:
-                fits = next(count for count in range(len(line) - 1, 0, -1) if self._fits(line[:count], width, size))
+            while (fits := self._fitting(line, width, size)) < len(line):
                 lines.append(line[:fits])
                 line = line[fits:]
         return [*lines, line]
 
-    def _fits(self, text: str, width: int, size: float) -> bool:
-        return len(text) == 1 or self.width(text, size) <= width
+    def _fitting(self, word: str, width: int, size: float) -> int:
+        """How many letters of a word fit into a line, at least one."""
+        return max(1, _most(len(word) + 1, lambda count: self.fonts.width(word[:count], size) <= width))
 
     @staticmethod
     def _forget(kept: dict[Any, Any]) -> None:
         if len(kept) >= _KEPT:
             kept.clear()
+
+
+def _most(count: int, fits: Callable[[int], bool]) -> int:
+    """The largest number below `count` that fits, where every smaller one does; 0 if none."""
+    most, too_many = 0, 1
+    while too_many < count and fits(too_many):
+        most, too_many = too_many, 2 * too_many
+    too_many = min(too_many, count)
+    while too_many - most > 1:
+        middle = (most + too_many) // 2
+        most, too_many = (middle, too_many) if fits(middle) else (most, middle)
+    return most
