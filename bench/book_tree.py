@@ -47,6 +47,7 @@ class Tree:
     _waiting: list[tuple[float, int, Moves]] = field(default_factory=list)
     _seen: set[int] = field(default_factory=set)
     _count: Iterator[int] = field(default_factory=itertools.count)
+    _followed: dict[Moves, list[GomokuMove]] = field(default_factory=dict)  # after each beginning
     _known: dict[int, Reading] = field(default_factory=dict)  # of an earlier run
 
     def remember(self, reading: Reading) -> None:
@@ -57,6 +58,8 @@ class Tree:
         """Let a position be read once those of lower cost have been."""
         board = Board(moves=moves)
         key = key_of(board)
+        if moves:
+            self._followed.setdefault(tuple(moves[:-1]), []).append(moves[-1])
         if key in self._seen or board.ply > self.growth.plies or board.outcome() is not None:
             return
         self._seen.add(key)
@@ -100,12 +103,13 @@ class Tree:
 
     def _valued(self, reading: Reading, values: dict[int, int]) -> list[BookMove]:
         """The moves that were followed, valued by what was read behind them, and the best; the best of them first."""
+        best, units = reading.found[0]
         answers = []
-        for number, (move, units) in enumerate(reading.found):
+        for move in dict.fromkeys((best, *self._followed.get(reading.moves, []))):
             key = key_of(Board(moves=(*reading.moves, move)))
-            if key in values and key in self.readings:
+            if key in values:
                 answers.append(BookMove(move, Score(-values[key]), self.readings[key].depth + 1))
-            elif number == 0:
+            elif move == best:
                 answers.append(BookMove(move, Score(units), reading.depth))
         return sorted(answers, key=lambda answer: answer.score or Score(0), reverse=True)
 

@@ -119,12 +119,11 @@ def read(moves: Moves, seconds: float) -> Reading:
         best = info
     if best is None:
         raise AssertionError("a depth takes less than that")
-    lines: dict[int, Info[Move]] = {}
+    depths: dict[int, list[Info[Move]]] = {}
     for info in engine.analyse(board, Limit(time=seconds * (1 - FIRST_SHARE)), multipv=LINES):
-        if info.multipv == 1:
-            lines.clear()
-        lines[info.multipv] = info
-    others = [(info.pv[0], info.score.units) for info in lines.values() if info.pv and info.pv[0] != best.pv[0]]
+        depths.setdefault(info.depth, []).append(info)
+    lines = max(depths.values(), key=lambda lines: (len(lines), lines[0].depth))  # the last depth was broken off
+    others = [(info.pv[0], info.score.units) for info in lines if info.pv[0] != best.pv[0]]
     top = best.score.units
     return Reading(moves, best.depth, ((best.pv[0], top), *((move, min(units, top)) for move, units in others)))
 

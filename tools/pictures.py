@@ -131,7 +131,7 @@ def _standing(app: App) -> None:
 
 
 def _won(app: App) -> None:
-    app.begin(LiveGame(gomoku.Board(moves="j10a1k11a3l12b2m13c3n14")))
+    app.begin(LiveGame(gomoku.Board(moves="j10j11k11k10l12l11m13i9n14")))
 
 
 def _branch(app: App) -> None:
@@ -145,8 +145,7 @@ def _comment(app: App) -> None:
     """A lesson from a file."""
     live = _game()
     live.history.node.comment = (
-        "White has just taken back k9 and threatens l8.\n\n"
-        "흑은 l10을 두어 다시 따낼 수 있습니다. 이 교환 뒤의 형세는 흑이 조금 낫습니다."
+        "Each side has taken two pairs. Who takes the third?\n\n서로 두 쌍씩 따냈습니다. 세 번째 쌍은 누가 따낼까요?"
     )
     app.begin(live)
 

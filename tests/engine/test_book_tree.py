@@ -55,6 +55,13 @@ def test_scores_come_back_from_what_was_read_behind() -> None:
     }
 
 
+def test_a_move_that_was_wanted_counts_like_one_that_was_found() -> None:
+    tree = grown(reading("j10", k10=-0.5), reading("j10k10", l11=0.9), reading("j10l12", l11=0.3))
+    tree.want(tuple(Board(moves="j10l12").move_stack), 1.0)
+    (line,) = [line for line in tree.lines() if len(line.moves) == 1]
+    assert [str(answer) for answer in line.answers] == ["l12 -0.30/11"]
+
+
 def test_answers_that_come_near_the_best_are_equals() -> None:
     tree = grown(
         reading("j10", k10=-0.5, k11=-0.5), reading("j10k10", l11=0.5), reading("j10k11", l10=0.55), growth=Growth()
