@@ -20,7 +20,7 @@ KINDS = {
     "five", "overline", "unbreakable five", "fifth pair", "illusory break", "break that holds", "break a five", "block",
     "capture defends", "fifth pair defence", "forbidden completion",
     "forbidden defence", "double four", "open four", "four-three",
-    "four and capture", "trap", "continuous fours", "defence", "defence by capture", "quiet win",
+    "four and capture", "trap", "continuous fours", "five made again", "defence", "defence by capture", "quiet win",
 }  # fmt: skip
 
 
