@@ -16,8 +16,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
+from typing import Any
 
-from tesuji._core import IllegalMoveError
+from tesuji._core import Color, IllegalMoveError
 from tesuji.engine.score import Score
 from tesuji.engine.stage import Stage
 from tesuji.engine.symmetry import all_symmetries
@@ -26,6 +27,9 @@ from tesuji.games.gomoku import Board, Move
 _SIZE = 19
 _COMMENT = re.compile(r"#(?!-?[\d?]).*")  # not the scores #12 and #?
 _ANSWER = re.compile(r"([A-Za-z]\d{1,2})(?:\s+(\S+)/(\d{1,3}))?")
+
+
+Outline = tuple[Any, ...]  # see `outline`
 
 
 class BookError(ValueError):
@@ -60,6 +64,7 @@ class Book:
 
     def __init__(self, lines: Iterable[BookLine] = ()) -> None:
         self._lines: dict[int, BookLine] = {}
+        self._alike: dict[Outline, list[BookLine]] = {}
         self._deepest = -1
         for line in lines:
             self.add(line)
@@ -94,8 +99,11 @@ class Book:
         """Add a position, or change its answers."""
         board = _board(line.moves)
         known = self._find(board)
+        alike = self._alike.setdefault(outline(board), [])
         if known is not None:
             del self._lines[_board(known[0].moves).key]
+            alike[:] = [other for other in alike if other is not known[0]]
+        alike.append(line)
         self._lines[board.key] = line
         self._deepest = max(self._deepest, len(line.moves))
 
@@ -109,7 +117,7 @@ class Book:
 
     def answers(self, board: Board) -> tuple[BookMove, ...]:
         """Return all answers to a position, those that symmetry makes equal as well; none if it is not in the book."""
-        if board.size != _SIZE or board.ply > self._deepest:
+        if board.size != _SIZE or board.ply > self._deepest or not self._alike.get(outline(board)):
             return ()
         found: dict[Move, BookMove] = {}
         for symmetry in all_symmetries():
@@ -140,11 +148,25 @@ class Book:
 
     def _find(self, board: Board) -> tuple[BookLine] | None:
         """The line of a position, however it lies."""
+        if not self._alike.get(outline(board)):
+            return None
         for symmetry in all_symmetries():
             line = self._lines.get(symmetry.of_board(board).key)
             if line is not None:
                 return (line,)
         return None
+
+
+def outline(board: Board) -> Outline:
+    """Return what positions that symmetry makes equal have in common, and few others: it is found much sooner."""
+    last = board.size - 1
+
+    def distances(move: Move) -> tuple[int, int]:
+        right, up = abs(2 * move.column - last), abs(2 * move.row - last)
+        return (right, up) if right < up else (up, right)
+
+    black, white = (tuple(sorted(map(distances, board.stones(color)))) for color in Color)
+    return board.turn, board.captured, black, white
 
 
 def _board(moves: Iterable[Move]) -> Board:
