@@ -328,7 +328,7 @@ class Worker {
                     if (!improving) ++reduction;
                     if (candidate.score < params_.late_move_quiet) ++reduction;
                     if (candidate.tactical) reduction -= 2;
-                    if (ordering_.is_killer(ply, move)) --reduction;
+                    if (params_.killers && ordering_.is_killer(ply, move)) --reduction;
                     reduction -= ordering_.history(turn, move) / 4096;
                     reduction = std::clamp(reduction, 0, std::max(0, new_depth - 1));
                 }
