@@ -43,10 +43,10 @@ def test_the_score_as_json(tesuji: Tesuji) -> None:
 
 @pytest.mark.slow
 def test_the_board_is_shown_on_a_terminal() -> None:
-    screen = PseudoTerminal("judge", GOOD, GOOD)
-    screen.wait_for("  a b c d e f g")
-    screen.wait_for("(1 game)")
-    assert screen.finish() == 0
+    with PseudoTerminal("judge", GOOD, GOOD) as screen:
+        screen.wait_for("  a b c d e f g")
+        screen.wait_for("(1 game)")
+        assert screen.finish() == 0
 
 
 @pytest.mark.parametrize(
@@ -56,6 +56,8 @@ def test_the_board_is_shown_on_a_terminal() -> None:
         ((GOOD, ""), "a command has at least one word"),
         ((GOOD, "'"), "is no command: No closing quotation"),
         ((GOOD, GOOD, "--record", "games.sgf"), "games.sgf: games of ataxx are written as .pgn, .jsonl, .csv"),
+        ((GOOD, GOOD, "--record", "/no/where.pgn"), "--record: there is no folder /no"),
+        ((GOOD, GOOD, "--pause", "-1"), "expected a number of seconds above 0, not '-1'"),
         ((GOOD, GOOD, "--games", "0"), "expected a whole number from 1 to 100000, not '0'"),
     ],
 )

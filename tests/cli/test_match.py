@@ -15,9 +15,12 @@ from tests.cli.program import run
 from tests.mocks import commands
 from tests.processes import Marked
 from tests.pseudo_terminal import PseudoTerminal
+from tesuji.cli.match_view import PlainView
 from tesuji.engine import searches
 from tesuji.match.journal import Journal
 from tesuji.match.match_file import read_match_file, settings_and_options
+from tesuji.match.settings import MatchSettings, PlayerSettings
+from tesuji.match.standings import Standings
 
 pytestmark = pytest.mark.slow
 
@@ -88,13 +91,13 @@ def test_what_is_commented_out_in_the_file_can_be_set(tesuji: Tesuji) -> None:
 def test_a_match_goes_on_with_the_games_that_are_missing(tesuji: Tesuji) -> None:
     words = ("match", "ataxx", "tests.match.agents:Slow name=a", "tests.match.agents:Slow name=b", "--games", "40")
     mark = Marked()
-    screen = PseudoTerminal(*words, setting=f"TESUJI_TEST_MARK={mark.value}")
     deadline = time.monotonic() + 20
-    while not Path("match.db").exists() or _games() < 4:
-        screen.wait_for("game")
-        assert time.monotonic() < deadline
-    screen.press("\x03")
-    assert screen.finish() == 130
+    with PseudoTerminal(*words, setting=f"TESUJI_TEST_MARK={mark.value}") as screen:
+        while not Path("match.db").exists() or _games() < 4:
+            screen.wait_for("game")
+            assert time.monotonic() < deadline
+        screen.press("\x03")
+        assert screen.finish() == 130
     assert mark.all_gone()
     played = _games()
     assert 4 <= played < 40
@@ -153,6 +156,11 @@ def test_a_second_run_on_the_same_journal_is_refused_in_one_line(tesuji: Tesuji)
         ((RANDOM, FIRST, "--journal", "no/where.db"), "cannot be written"),
         ((RANDOM, FIRST, "--size", "4"), "5 to 19 lines, not 4"),
         (("missing.toml",), "missing.toml cannot be read: No such file or directory"),
+        (("no/where",), "no/where cannot be read: No such file or directory"),
+        ((".",), ". cannot be read: Is a directory"),
+        (("x" * 5000,), "a match needs at least two players, not 1"),
+        ((RANDOM, "json:JSONDecoder"), "json:JSONDecoder chooses no moves: it has no method `choose(board, limit)`"),
+        ((RANDOM, FIRST, "--move-time", "soon"), "expected a number, not 'soon'"),
         (("--resume",), "there is no journal "),
         (("--export", "games.sgf"), "there is no journal "),
     ],
@@ -181,8 +189,47 @@ def test_a_file_with_an_error_names_it(tesuji: Tesuji) -> None:
     (line,) = tesuji("match", "run.toml").err.splitlines()
     assert "players[0].speed: no such key; there are name" in line
     assert ", move_time, time, increment, byoyomi, nodes, depth" in line
-    Path("run.toml").write_text("games = = 4\n")
-    assert "run.toml: Invalid value (at line 1" in tesuji("match", "run.toml").err
+
+
+@pytest.mark.parametrize(
+    ("content", "message"),
+    [
+        (b"games = = 4\n", "run.toml: Invalid value (at line 1"),
+        (b"", "run.toml says nothing; `tesuji match --init` prints a file to begin with"),
+        (b"games = '\xff'\n", "run.toml cannot be read: it is not UTF-8 text"),
+        (b"games = 4\n", "players is missing"),
+        (b"players = 3\n", "players is a list, not 3"),
+        (b"players = [1, 2]\n", "players[0] is a table of keys, not 1"),
+        (b"players = []\n", "a match needs at least two players, not 0"),
+    ],
+)
+def test_a_file_that_cannot_be_is_named_with_what_is_wrong(tesuji: Tesuji, content: bytes, message: str) -> None:
+    Path("run.toml").write_bytes(content)
+    (line,) = tesuji("match", "run.toml").err.splitlines()
+    assert message in line
+
+
+def test_links_that_lead_in_a_circle_are_an_error_in_one_line(tesuji: Tesuji) -> None:
+    Path("loop").symlink_to("loop")
+    for words in (
+        ("--resume", "--journal", "loop"),
+        (RANDOM, FIRST, "--openings", "loop"),
+        ("--report", "loop", FIRST),
+    ):
+        (line,) = tesuji("match", *words).err.splitlines()
+        assert "loop" in line
+
+
+@pytest.mark.parametrize(
+    ("journal", "words"), [("match.db", "--resume`"), ("my games.db", "--resume --journal 'my games.db'`")]
+)
+def test_one_that_is_not_over_names_its_journal(capsys: pytest.CaptureFixture[str], journal: str, words: str) -> None:
+    players = tuple(PlayerSettings(name=name, agent=RANDOM) for name in ("a", "b"))
+    standings = Standings(MatchSettings(players=players))
+    view = PlainView()
+    view.begin(standings, journal)
+    view.end(standings, complete=False)
+    assert f"The match is not over; `tesuji match {words} goes on with it." in capsys.readouterr().out
 
 
 def test_only_how_it_is_run_can_be_changed_when_a_match_goes_on(tesuji: Tesuji) -> None:
@@ -237,9 +284,10 @@ def test_the_report_has_tables_picture_and_every_fault(tesuji: Tesuji, report: s
 
 
 def test_a_live_table_on_a_terminal() -> None:
-    screen = PseudoTerminal("match", "ataxx", f"{FIRST} name=first", LOSER, "--games", "60", "--sprt", columns=120)
-    screen.wait_for("first is stronger than loser: SPRT H1 accepted")
-    assert screen.finish() == 0
+    words = ("match", "ataxx", f"{FIRST} name=first", LOSER, "--games", "60", "--sprt")
+    with PseudoTerminal(*words, columns=120) as screen:
+        screen.wait_for("first is stronger than loser: SPRT H1 accepted")
+        assert screen.finish() == 0
     assert "H0 " in screen.text
     assert "games/s" in screen.text
 

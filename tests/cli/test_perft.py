@@ -82,6 +82,7 @@ def test_moves_may_stand_in_a_file_or_come_through_a_pipe(tesuji: Tesuji, tmp_pa
         (("--moves", "\udcff1"), 1, "move 1: no cell"),
         (("--fen", "x5o/7/7/7/7/7/o5x x"), 2, "is no position of gomoku"),
         (("ataxx", "--fen", "g2"), 2, "--fen: 'g2' is no position of ataxx"),
+        (("shogi", "--sfen", "x"), 2, "--sfen: 'x' is no position of shogi"),
         (("ataxx", "--fen", "x5o/7/7/7/7/7/o4x x"), 1, "--fen: rank 1 has 6 points, not 7"),
         (("ataxx", "--moves", "g2 g2"), 1, "move 2: g2 is occupied by x"),
         (

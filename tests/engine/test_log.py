@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tesuji.engine import Engine, Limit
+from tesuji.engine.log import LogWarning
 from tesuji.gomoku import Board
 
 OPEN_GAME = "j10k11l10k9"
@@ -61,3 +62,12 @@ def test_a_log_is_added_to_and_one_that_cannot_be_written_is_an_error_at_once(tm
     assert path.read_text(encoding="utf-8").startswith("before\n====")
     with pytest.raises(OSError, match="directory"):
         Engine(hash_mb=1, log=tmp_path)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no disk here is full")
+def test_a_log_without_room_costs_no_move() -> None:
+    with (
+        Engine(hash_mb=1, log="/dev/full") as engine,
+        pytest.warns(LogWarning, match="the log /dev/full cannot be written: No space left on device"),
+    ):
+        assert engine.play(Board(), Limit(depth=1)).move == "j10"

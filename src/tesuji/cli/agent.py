@@ -28,6 +28,7 @@ tesuji judge "tesuji agent ataxx" ./mine         your program against it
 """
 
 _ENGINE = "engine"  # the only one that is not of the ladder
+_POLICY = "alphabeta"
 POLICIES = {
     "random": "Random",
     "greedy": "Greedy",
@@ -53,8 +54,9 @@ def _policy(word: str) -> str:
 def agent(
     game: Annotated[str, typer.Argument(metavar="GAME", help="The game: ataxx.")] = "ataxx",
     policy: Annotated[
-        str, typer.Option(metavar="NAME", parser=_policy, help=f"How to choose: {', '.join(POLICIES)} (default).")
-    ] = "alphabeta",
+        str,
+        typer.Option(metavar="NAME", parser=_policy, help=f"How to choose: {', '.join(POLICIES)}; default: {_POLICY}."),
+    ] = _POLICY,
     depth: Annotated[
         int | None, typer.Option(metavar="N", parser=whole_number(1, 100), help="Plies to read, at most.")
     ] = None,

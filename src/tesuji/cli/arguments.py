@@ -13,10 +13,12 @@ import typer
 from tesuji.cli.errors import Failure, Misuse
 from tesuji.games import registry
 from tesuji.games.game import Game
+from tesuji.games.quoting import shown
 
 if TYPE_CHECKING:
     from tesuji.games.reading import Reading
 
+_LONGEST_PATH = 400
 GAME_HELP = f"The game: {', '.join(registry.names())}; without it, {registry.DEFAULT}."
 
 
@@ -30,6 +32,14 @@ def whole_number(lowest: int, highest: int) -> Callable[[str | int], int]:
         raise typer.BadParameter(f"expected a whole number from {lowest} to {highest}, not {text!r}")
 
     return parse
+
+
+def number(value: str | float) -> float:
+    """Parse any number, for an option."""
+    try:
+        return float(value)
+    except ValueError:
+        raise typer.BadParameter(f"expected a number, not {value!r}") from None
 
 
 Threads = Annotated[
@@ -120,7 +130,7 @@ def exists(word: str) -> bool:
 def _no_position(text: str, error: ValueError) -> Failure:
     """Say what the text was probably meant to be."""
     if any(sign in text for sign in "/.\\"):
-        return Failure(f"no such file: {text}")
+        return Failure(f"no such file: {text if len(text) <= _LONGEST_PATH else shown(text)}")
     if not any(character.isdigit() for character in text):
-        return Misuse(f"{text!r} is neither a game ({', '.join(registry.names())}) nor a file nor moves")
+        return Misuse(f"{shown(text)} is neither a game ({', '.join(registry.names())}) nor a file nor moves")
     return Failure(str(error))

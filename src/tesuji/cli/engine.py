@@ -44,7 +44,8 @@ def engine(
 ) -> None:
     """Be an engine for other programs, on standard input and output, until they end it."""
     if protocol.casefold() not in _PROTOCOLS:
-        raise Misuse(f"unknown protocol {protocol!r}; there are: {', '.join(_PROTOCOLS)}")
+        what = f"unknown protocol {protocol!r}; there are" if protocol else "a protocol is missing: one of"
+        raise Misuse(f"{what} {', '.join(_PROTOCOLS)}")
     if book and no_book:
         raise Misuse("--book and --no-book contradict each other")
     how: dict[str, Any] = {"threads": threads, "hash_mb": hash_mb, "log": log or None}

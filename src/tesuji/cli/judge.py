@@ -16,6 +16,7 @@ import typer
 from tesuji.cli.arguments import whole_number
 from tesuji.cli.errors import Failure, Misuse
 from tesuji.cli.help import Command
+from tesuji.cli.limits import seconds
 
 if TYPE_CHECKING:
     from tesuji.match.record import GameRecord
@@ -39,7 +40,9 @@ def judge(
         int, typer.Option(metavar="N", parser=whole_number(1, 100_000), help="How many games (default: 1).")
     ] = 1,
     record: Annotated[str, typer.Option(metavar="FILE", help="Keep the games: .pgn, .jsonl or .csv.")] = "",
-    pause: Annotated[float, typer.Option(metavar="S", help="Seconds to look at every move on a terminal.")] = 0.0,
+    pause: Annotated[
+        float | None, typer.Option(metavar="S", parser=seconds, help="Seconds to look at every move on a terminal.")
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print games and score as JSON, an object a line.")] = False,
 ) -> None:
     """Referee two Ataxx programs by the judge's protocol: 10 s a game, the first fault loses."""
@@ -52,7 +55,7 @@ def judge(
     from tesuji.match.judging import judge_settings
 
     if record:
-        _check_format(record)
+        _check_record(Path(record))
     commands = [_command(text) for text in (first, second)]
     names = [Path(command[0]).name for command in commands]
     if names[0] == names[1]:
@@ -62,7 +65,7 @@ def judge(
         missing = program_exists(player)
         if missing is not None:
             raise Failure(missing)
-    screen = _Screen(names, pause) if sys.stdout.isatty() and not as_json else None
+    screen = _Screen(names, pause or 0.0) if sys.stdout.isatty() and not as_json else None
     played: list[GameRecord] = []
     points = [0.0, 0.0]
     with screen or nullcontext():
@@ -92,20 +95,25 @@ def _command(text: str) -> tuple[str, ...]:
     return words
 
 
-def _check_format(path: str) -> None:
+def _check_record(path: Path) -> None:
+    """Find out before the first game whether the games can be kept."""
     from tesuji.match.export import ExportError, check_format
 
     try:
-        check_format("ataxx", Path(path))
+        check_format("ataxx", path)
     except ExportError as error:
         raise Misuse(f"--record: {error}") from error
+    if path.is_dir() or not path.parent.is_dir():
+        raise Failure(
+            f"--record: {path} is a folder" if path.is_dir() else f"--record: there is no folder {path.parent}"
+        )
 
 
 def _keep(export: Any, settings: Any, played: list[GameRecord], path: str) -> None:
     try:
         export(settings, played, Path(path))
-    except (OSError, ValueError) as error:
-        raise Failure(f"{path} cannot be written: {error}") from error
+    except ValueError as error:
+        raise Failure(str(error)) from error
 
 
 def _line(game: GameRecord, names: list[str]) -> str:

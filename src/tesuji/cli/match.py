@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from tesuji.cli import streams
-from tesuji.cli.arguments import whole_number
+from tesuji.cli.arguments import exists, number, whole_number
 from tesuji.cli.errors import Failure, Misuse
 from tesuji.cli.help import Command
 
@@ -39,6 +39,10 @@ def _number(lowest: int, highest: int, purpose: str) -> Any:
     return typer.Option(metavar="N", parser=whole_number(lowest, highest), help=purpose)
 
 
+def _real(metavar: str, purpose: str) -> Any:
+    return typer.Option(metavar=metavar, parser=number, help=purpose)
+
+
 def register(app: typer.Typer) -> None:
     """Add the command."""
     app.command(cls=Command, epilog=_EXAMPLES)(match)
@@ -55,11 +59,9 @@ def match(
     games: Annotated[int | None, _number(2, 10_000_000, "Games a pairing (default: 100; with a test 20,000).")] = None,
     seed: Annotated[int | None, _number(0, 2**31, "Of all luck.")] = None,
     size: Annotated[int | None, _number(1, 99, "Lines of the board.")] = None,
-    move_time: Annotated[float | None, typer.Option(metavar="S", help="Seconds for a move (default: 0.5).")] = None,
+    move_time: Annotated[float | None, _real("S", "Seconds for a move (default: 0.5).")] = None,
     time: Annotated[str, typer.Option(metavar="S[+S]", help="Seconds for the game, and more for each move.")] = "",
-    byoyomi: Annotated[
-        float | None, typer.Option(metavar="S", help="Seconds for a move once the time is used.")
-    ] = None,
+    byoyomi: Annotated[float | None, _real("S", "Seconds for a move once the time is used.")] = None,
     nodes: Annotated[int | None, _number(1, 10**15, "Nodes a move.")] = None,
     depth: Annotated[int | None, _number(1, 1000, "Depth of search.")] = None,
     openings: Annotated[str, typer.Option(metavar="FILE", help="Openings: one a line, moves or FEN; or SGF.")] = "",
@@ -67,19 +69,17 @@ def match(
         int | None,
         typer.Option(metavar="N", parser=whole_number(0, 40), help="Random plies to begin with (default: 4)."),
     ] = None,
-    balance: Annotated[
-        float | None, typer.Option(metavar="X", help="How far from level they may be (default: 1; 0: any).")
-    ] = None,
+    balance: Annotated[float | None, _real("X", "How far from level they may be (default: 1; 0: any).")] = None,
     reuse: Annotated[bool, typer.Option("--reuse", help="Play a file's openings again when they are used up.")] = False,
     max_plies: Annotated[int | None, _number(1, 10**6, "A longer game is a draw.")] = None,
-    margin: Annotated[float | None, typer.Option(metavar="MS", help="How late is late (default: 20 ms).")] = None,
+    margin: Annotated[float | None, _real("MS", "How late is late (default: 20 ms).")] = None,
     sprt: Annotated[
         bool, typer.Option("--sprt", help="Stop once it is decided whether the first is stronger.")
     ] = False,
-    elo0: Annotated[float | None, typer.Option(metavar="ELO", help="The test's H0 (default: 0).")] = None,
-    elo1: Annotated[float | None, typer.Option(metavar="ELO", help="The test's H1 (default: 50).")] = None,
-    alpha: Annotated[float | None, typer.Option(metavar="P", help="Of accepting H1 wrongly (default: 0.05).")] = None,
-    beta: Annotated[float | None, typer.Option(metavar="P", help="Of accepting H0 wrongly (default: 0.05).")] = None,
+    elo0: Annotated[float | None, _real("ELO", "The test's H0 (default: 0).")] = None,
+    elo1: Annotated[float | None, _real("ELO", "The test's H1 (default: 50).")] = None,
+    alpha: Annotated[float | None, _real("P", "Of accepting H1 wrongly (default: 0.05).")] = None,
+    beta: Annotated[float | None, _real("P", "Of accepting H0 wrongly (default: 0.05).")] = None,
     model: Annotated[str, typer.Option(metavar="M", help="normalized, logistic, bayesian or binomial.")] = "",
     concurrency: Annotated[int | None, _number(1, 1024, "Games side by side.")] = None,
     pin: Annotated[
@@ -103,8 +103,6 @@ def match(
     if any(value is not None for value in test.values()) and not sprt:
         raise Misuse("--elo0, --elo1, --alpha, --beta and --model belong to --sprt")
     clock = {"move_time": move_time, "time": time or None, "byoyomi": byoyomi, "nodes": nodes, "depth": depth}
-    if journal:
-        journal = str(Path(journal).resolve())
     changes: dict[str, Any] = {
         "format": form or None,
         "games": games,
@@ -116,7 +114,7 @@ def match(
         "faults": None if margin is None else {"margin": margin / 1000},
         "sprt": (_given(test) or {}) if sprt else None,
         "journal": journal or None,
-        "report": str(Path(report).resolve()) if report else None,
+        "report": report or None,
         "concurrency": concurrency,
         "pin": None if pin else False,
         "cluster": cluster or None,
@@ -175,7 +173,7 @@ def _table(words: list[str], changes: dict[str, Any], *, resume: bool) -> dict[s
     from tesuji.match.player_text import read_player, with_different_names
 
     table: dict[str, Any]
-    if len(words) == 1 and (words[0].endswith(".toml") or Path(words[0]).is_file()):
+    if len(words) == 1 and _is_path(words[0]):
         table = read_match_file(Path(words[0]))
     elif words:
         known = {*registry.names(), "gomoku", "ataxx"}
@@ -195,6 +193,11 @@ def _table(words: list[str], changes: dict[str, Any], *, resume: bool) -> dict[s
         merged = {"faults", "sprt"} if key != "openings" or "file" in value else {"openings"}
         table[key] = {**table[key], **value} if key in merged and isinstance(table.get(key), dict) else value
     return table
+
+
+def _is_path(word: str) -> bool:
+    """Whether a word alone is a match file, be it there or not, and no player."""
+    return word.endswith(".toml") or ("/" in word and ":" not in word) or exists(word)
 
 
 def _resumed(table: dict[str, Any], changes: dict[str, Any]) -> tuple[Journal, RunOptions]:

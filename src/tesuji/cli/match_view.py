@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import json
+import shlex
 import sys
 import time
 from abc import ABC, abstractmethod
 from collections import deque
 from contextlib import AbstractContextManager, nullcontext
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tesuji.match import summary
 from tesuji.match.events import end_json, event_json, start_json
+from tesuji.match.match_file import RunOptions
 from tesuji.match.runner import DiskFull, Event, FaultSeen, GameOver
 
 if TYPE_CHECKING:
@@ -61,6 +64,7 @@ class View(ABC):
     def begin(self, standings: Standings, journal: str) -> AbstractContextManager[Any]:
         """Show where the match begins; the context lasts as long as it runs."""
         self.speed = Speed(standings)
+        self.journal = journal
         self._open(standings, journal)
         return nullcontext()
 
@@ -139,7 +143,7 @@ class PlainView(View):
         line = summary.sprt_line(standings)
         if line:
             print(line)
-        _print_end(standings, complete=complete)
+        _print_end(standings, self.journal, complete=complete)
 
 
 def _aligned(rows: list[summary.Row]) -> list[str]:
@@ -152,10 +156,12 @@ def _fault_line(event: FaultSeen, standings: Standings) -> str:
     return f"{name}: {event.incident.fault}, {event.incident.detail}"
 
 
-def _print_end(standings: Standings, *, complete: bool) -> None:
+def _print_end(standings: Standings, journal: str, *, complete: bool) -> None:
     print(summary.sentence(standings))
     if not complete:
-        print("The match is not over; `tesuji match --resume` goes on with it.")
+        usual = Path(journal).absolute() == Path(RunOptions().journal).absolute()
+        which = "" if usual else f" --journal {shlex.quote(journal)}"
+        print(f"The match is not over; `tesuji match --resume{which}` goes on with it.")
     sys.stdout.flush()
 
 
@@ -171,12 +177,10 @@ class LiveView(View):
         self._last = ""
         self._faults: deque[str] = deque(maxlen=_FAULTS_SHOWN)
         self._next = 0.0
-        self._journal = ""
 
     def begin(self, standings: Standings, journal: str) -> AbstractContextManager[Any]:
         """Open the table; it stays as it was at the end."""
         super().begin(standings, journal)
-        self._journal = journal
         return self._live
 
     def see(self, event: Event, standings: Standings) -> None:
@@ -196,7 +200,7 @@ class LiveView(View):
     def end(self, standings: Standings, *, complete: bool) -> None:
         """Print the final table and the sentence."""
         self._console.print(self.picture(standings))
-        _print_end(standings, complete=complete)
+        _print_end(standings, self.journal, complete=complete)
 
     def _open(self, standings: Standings, journal: str) -> None:
         """The table shows it all."""

@@ -12,6 +12,7 @@ from tesuji.cli.arguments import GAME_HELP, find_game, read_position, whole_numb
 from tesuji.cli.errors import Failure, Misuse
 from tesuji.cli.help import Command
 from tesuji.cli.progress import progress
+from tesuji.games.quoting import shown
 
 if TYPE_CHECKING:
     from tesuji.games.game import Game
@@ -77,7 +78,7 @@ def _after_fen(game: Game[Any], fen: str, moves: str) -> Reading:
     except ReadingError as error:
         raise Failure(f"--{game.position_notation.lower()}: {error}") from error
     if start is None:
-        raise Misuse(f"--fen: {fen!r} is no position of {game.name}")
+        raise Misuse(f"--{(game.position_notation or 'fen').lower()}: {shown(fen)} is no position of {game.name}")
     try:
         return play_moves(game, start.board, moves)
     except ReadingError as error:

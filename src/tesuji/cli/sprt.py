@@ -8,6 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
+from tesuji.cli.arguments import number
 from tesuji.cli.errors import Misuse
 from tesuji.cli.help import Command
 from tesuji.match.counts import GameCounts, PairCounts, read_counts
@@ -37,13 +38,6 @@ def register(app: typer.Typer) -> None:
     app.command(cls=Command, epilog=_EXAMPLES, context_settings={"ignore_unknown_options": True})(sprt)
 
 
-def _number(value: str | float) -> float:
-    try:
-        return float(value)
-    except ValueError:
-        raise typer.BadParameter(f"expected a number, not {value!r}") from None
-
-
 def _model(value: str | Model) -> Model:
     try:
         return Model(value)
@@ -55,16 +49,16 @@ def sprt(
     counts: Annotated[list[str] | None, typer.Argument(metavar="COUNTS", help=_COUNTS_HELP)] = None,
     model: Annotated[Model, typer.Option(metavar="MODEL", parser=_model, help=_MODEL_HELP)] = Model.NORMALIZED,
     elo0: Annotated[
-        float, typer.Option(metavar="ELO", parser=_number, help="H0: the difference is this (default: 0).")
+        float, typer.Option(metavar="ELO", parser=number, help="H0: the difference is this (default: 0).")
     ] = 0.0,
     elo1: Annotated[
-        float, typer.Option(metavar="ELO", parser=_number, help="H1: the difference is this (default: 50).")
+        float, typer.Option(metavar="ELO", parser=number, help="H1: the difference is this (default: 50).")
     ] = 50.0,
     alpha: Annotated[
-        float, typer.Option(metavar="P", parser=_number, help="Chance to accept H1 where H0 holds (default: 0.05).")
+        float, typer.Option(metavar="P", parser=number, help="Chance to accept H1 where H0 holds (default: 0.05).")
     ] = 0.05,
     beta: Annotated[
-        float, typer.Option(metavar="P", parser=_number, help="Chance to accept H0 where H1 holds (default: 0.05).")
+        float, typer.Option(metavar="P", parser=number, help="Chance to accept H0 where H1 holds (default: 0.05).")
     ] = 0.05,
     as_json: Annotated[bool, typer.Option("--json", help="Print it as JSON; what is infinite is null.")] = False,
 ) -> None:

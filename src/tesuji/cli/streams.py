@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import warnings
 from io import TextIOWrapper
 
 
@@ -15,6 +16,12 @@ def prepare() -> None:
             setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115, PTH123
         elif isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
+    warnings.showwarning = _show_warning
+
+
+def _show_warning(message: Warning | str, *_where: object, **_more: object) -> None:
+    """Say a warning as errors are said, in one line, without the line of code it came from."""
+    print(f"tesuji: {' '.join(str(message).split())}", file=sys.stderr)
 
 
 def silence() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import warnings
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,10 @@ from tesuji.engine.stage import SEARCH
 
 _RULE = "=" * 60
 _JSON_ENDINGS = {".jsonl", ".json"}
+
+
+class LogWarning(UserWarning):
+    """A decision is missing in a log that could not be written."""
 
 
 class DecisionLog:
@@ -27,9 +32,12 @@ class DecisionLog:
             raise OSError(f"the log {path} cannot be written: {error.strerror}") from error
 
     def add(self, board: Any, played: Played[Any]) -> None:
-        """Add the decision made on `board`."""
-        with self.path.open("a", encoding="utf-8") as file:
-            file.write(self.entry(board, played))
+        """Add the decision made on `board`; only a LogWarning if it cannot be written: the move is to be played."""
+        try:
+            with self.path.open("a", encoding="utf-8") as file:
+                file.write(self.entry(board, played))
+        except OSError as error:
+            warnings.warn(f"the log {self.path} cannot be written: {error.strerror}", LogWarning, stacklevel=2)
 
     def entry(self, board: Any, played: Played[Any]) -> str:
         """Return what is added."""

@@ -107,6 +107,8 @@ def agent_class(player: PlayerSettings) -> Callable[..., Agent]:
     found = getattr(module, class_name, None)
     if not callable(found):
         raise PlayerError(f"player {player.name!r}: {module_name} has no class {class_name!r}")
+    if inspect.isclass(found) and not callable(getattr(found, "choose", None)):
+        raise PlayerError(f"player {player.name!r}: {text} chooses no moves: it has no method `choose(board, limit)`")
     kind: Callable[..., Agent] = found
     return kind
 

@@ -51,16 +51,28 @@ def read_match_file(path: Path) -> dict[str, Any]:
         table = tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise MatchFileError(f"{path} cannot be read: {error.strerror}") from error
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except UnicodeDecodeError as error:
+        raise MatchFileError(f"{path} cannot be read: it is not UTF-8 text") from error
+    except tomllib.TOMLDecodeError as error:
         raise MatchFileError(f"{path}: {error}") from error
+    if not table:
+        raise MatchFileError(f"{path} says nothing; `tesuji match --init` prints a file to begin with")
     return with_paths_from(table, path.parent)
+
+
+def absolute_path(path: Path) -> str:
+    """Return the path from the root, links followed. MatchFileError where they go round in circles."""
+    try:
+        return str(path.resolve())
+    except (OSError, RuntimeError) as error:
+        raise MatchFileError(f"{path}: links that lead to each other") from error
 
 
 def with_paths_from(table: dict[str, Any], folder: Path) -> dict[str, Any]:
     """Make the paths in the tables absolute, so that a journal can be gone on with from anywhere."""
 
     def absolute(value: object) -> object:
-        return str((folder / Path(value).expanduser()).resolve()) if isinstance(value, str) else value
+        return absolute_path(folder / Path(value).expanduser()) if isinstance(value, str) else value
 
     table = dict(table)
     openings = table.get("openings")
@@ -125,7 +137,8 @@ def _usual(table: Mapping[str, Any]) -> dict[str, Any]:
     if "sprt" in table:
         usual["games"] = SPRT_GAMES
     players = table.get("players")
-    protocols = {each.get("protocol") for each in players if isinstance(each, Mapping)} if players else set()
+    listed = players if isinstance(players, list) else []
+    protocols = {each.get("protocol") for each in listed if isinstance(each, Mapping)}
     if "judge" in protocols:
         usual["time_control"] = {"time": JUDGE_SECONDS}
     return usual

@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from queue import SimpleQueue
 from statistics import median
 
@@ -249,9 +250,9 @@ def surroundings(mark: Marked) -> dict[str, str]:
     return {**os.environ, **mark.environment}
 
 
-def run(mark: Marked, script: str) -> subprocess.CompletedProcess[str]:
+def run(mark: Marked, script: str, *options: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        COMMAND,
+        [*COMMAND, *options],
         input=script,
         capture_output=True,
         text=True,
@@ -268,6 +269,14 @@ def test_a_script_is_answered_to_its_end(mark: Marked) -> None:
     assert lines[-1].startswith("bestmove ")
     assert "uaiok" in lines
     assert "readyok" in lines
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no disk here is full")
+def test_a_log_without_room_costs_no_move(mark: Marked) -> None:
+    ran = run(mark, "go depth 1\ngo depth 2\n", "--log", "/dev/full")
+    assert ran.returncode == 0
+    assert ran.stdout.count("bestmove") == 2
+    assert ran.stderr == "tesuji: the log /dev/full cannot be written: No space left on device\n"
 
 
 @pytest.mark.slow
