@@ -28,8 +28,7 @@ _SIZE = 19
 _COMMENT = re.compile(r"#(?!-?[\d?]).*")  # not the scores #12 and #?
 _ANSWER = re.compile(r"([A-Za-z]\d{1,2})(?:\s+(\S+)/(\d{1,3}))?")
 
-
-Outline = tuple[Any, ...]  # see `outline`
+Outline = tuple[Any, ...]  # of a position, see `outline`
 
 
 class BookError(ValueError):
@@ -64,7 +63,7 @@ class Book:
 
     def __init__(self, lines: Iterable[BookLine] = ()) -> None:
         self._lines: dict[int, BookLine] = {}
-        self._alike: dict[Outline, list[BookLine]] = {}
+        self._outlines: set[Outline] = set()
         self._deepest = -1
         for line in lines:
             self.add(line)
@@ -99,12 +98,10 @@ class Book:
         """Add a position, or change its answers."""
         board = _board(line.moves)
         known = self._find(board)
-        alike = self._alike.setdefault(outline(board), [])
         if known is not None:
             del self._lines[_board(known[0].moves).key]
-            alike[:] = [other for other in alike if other is not known[0]]
-        alike.append(line)
         self._lines[board.key] = line
+        self._outlines.add(outline(board))
         self._deepest = max(self._deepest, len(line.moves))
 
     def __len__(self) -> int:
@@ -117,7 +114,7 @@ class Book:
 
     def answers(self, board: Board) -> tuple[BookMove, ...]:
         """Return all answers to a position, those that symmetry makes equal as well; none if it is not in the book."""
-        if board.size != _SIZE or board.ply > self._deepest or not self._alike.get(outline(board)):
+        if board.size != _SIZE or board.ply > self._deepest or outline(board) not in self._outlines:
             return ()
         found: dict[Move, BookMove] = {}
         for symmetry in all_symmetries():
@@ -148,7 +145,7 @@ class Book:
 
     def _find(self, board: Board) -> tuple[BookLine] | None:
         """The line of a position, however it lies."""
-        if not self._alike.get(outline(board)):
+        if outline(board) not in self._outlines:
             return None
         for symmetry in all_symmetries():
             line = self._lines.get(symmetry.of_board(board).key)
