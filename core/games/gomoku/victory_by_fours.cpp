@@ -9,7 +9,7 @@ namespace tesuji::gomoku {
 namespace {
 
 constexpr std::uint64_t any_five_key = 0x9E3779B97F4A7C15ULL;  // what is read with and without them is kept apart
-constexpr std::uint64_t any_five_share = 4;                    // of the nodes: one in so many
+constexpr std::uint64_t any_five_share = 2;                    // of the nodes: one in so many
 constexpr int before_all = 1'000'000;                          // above the score of any move
 
 }  // namespace

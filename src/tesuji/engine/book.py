@@ -16,8 +16,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
+from typing import Any
 
-from tesuji._core import IllegalMoveError
+from tesuji._core import Color, IllegalMoveError
 from tesuji.engine.score import Score
 from tesuji.engine.stage import Stage
 from tesuji.engine.symmetry import all_symmetries
@@ -26,6 +27,8 @@ from tesuji.games.gomoku import Board, Move
 _SIZE = 19
 _COMMENT = re.compile(r"#(?!-?[\d?]).*")  # not the scores #12 and #?
 _ANSWER = re.compile(r"([A-Za-z]\d{1,2})(?:\s+(\S+)/(\d{1,3}))?")
+
+Outline = tuple[Any, ...]  # of a position, see `outline`
 
 
 class BookError(ValueError):
@@ -60,6 +63,7 @@ class Book:
 
     def __init__(self, lines: Iterable[BookLine] = ()) -> None:
         self._lines: dict[int, BookLine] = {}
+        self._outlines: set[Outline] = set()
         self._deepest = -1
         for line in lines:
             self.add(line)
@@ -97,6 +101,7 @@ class Book:
         if known is not None:
             del self._lines[_board(known[0].moves).key]
         self._lines[board.key] = line
+        self._outlines.add(outline(board))
         self._deepest = max(self._deepest, len(line.moves))
 
     def __len__(self) -> int:
@@ -109,7 +114,7 @@ class Book:
 
     def answers(self, board: Board) -> tuple[BookMove, ...]:
         """Return all answers to a position, those that symmetry makes equal as well; none if it is not in the book."""
-        if board.size != _SIZE or board.ply > self._deepest:
+        if board.size != _SIZE or board.ply > self._deepest or outline(board) not in self._outlines:
             return ()
         found: dict[Move, BookMove] = {}
         for symmetry in all_symmetries():
@@ -140,11 +145,25 @@ class Book:
 
     def _find(self, board: Board) -> tuple[BookLine] | None:
         """The line of a position, however it lies."""
+        if outline(board) not in self._outlines:
+            return None
         for symmetry in all_symmetries():
             line = self._lines.get(symmetry.of_board(board).key)
             if line is not None:
                 return (line,)
         return None
+
+
+def outline(board: Board) -> Outline:
+    """Return what positions that symmetry makes equal have in common, and few others: it is found much sooner."""
+    last = board.size - 1
+
+    def distances(move: Move) -> tuple[int, int]:
+        right, up = abs(2 * move.column - last), abs(2 * move.row - last)
+        return (right, up) if right < up else (up, right)
+
+    black, white = (tuple(sorted(map(distances, board.stones(color)))) for color in Color)
+    return board.turn, board.captured, black, white
 
 
 def _board(moves: Iterable[Move]) -> Board:
