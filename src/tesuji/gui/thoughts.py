@@ -10,7 +10,7 @@ from tesuji.engine import Info, Played, Score
 from tesuji.gui.thinking import Answer, Kind
 from tesuji.records import Node
 
-PROVEN = 99.0  # in the graph: a won game
+PROVEN = 100.0  # in the graph: won, or as good as won
 
 
 @dataclass(slots=True)
@@ -62,6 +62,5 @@ class Thoughts:
 
 
 def for_black(score: Score, turn: Color) -> float:
-    """A score as a number for black; a won game is 99."""
-    value = max(-PROVEN, min(PROVEN, score.value))
-    return value if turn is Color.BLACK else -value
+    """A score as a number for black; a won game is 100, and no evaluation is as much."""
+    return score.value if turn is Color.BLACK else -score.value
