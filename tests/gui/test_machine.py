@@ -26,7 +26,7 @@ def machine_moved(person: Driver, ply: int) -> None:
 
 def test_the_machine_answers_and_its_time_stands_there(tmp_path: Path) -> None:
     with Driver(tmp_path, game(white=QUICK)) as person:
-        person.touch("j10")
+        person.touch("a1")  # not in the book, which has no scores
         person.until(lambda: person.app.thinker.order is not None)
         assert "The machine is thinking for White" in person.said
         assert "Move now" in person.said
@@ -79,6 +79,18 @@ def test_suggestions_in_a_game_of_two(tmp_path: Path) -> None:
         person.touch(suggested[1])
         assert person.board.ply == 4
         assert person.app.desk.suggestion is None
+
+
+def test_a_move_of_the_book_has_no_score_and_a_win_is_said_in_words(tmp_path: Path) -> None:
+    with Driver(tmp_path, game("j10"), show_thinking=True) as person:
+        person.click("action.suggest")
+        person.until(lambda: person.app.desk.suggestion is not None)
+        assert person.status.endswith("(opening book)")
+        assert "0.00" not in person.status
+    with Driver(tmp_path, game("j10j11k11k10l12l11m13i9")) as person:
+        person.click("action.suggest")
+        person.until(lambda: person.app.desk.suggestion is not None)
+        assert person.status == "Suggested: n14 (win in 1)"
 
 
 def test_the_thoughts_are_seen_while_it_analyses_and_a_line_is_shown_on_the_board(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from tesuji import Color
 from tesuji.engine import searches
-from tesuji.engine.levels import LEVELS
+from tesuji.engine.levels import LEVELS, find_level, strength
 from tesuji.games.ataxx_game import GAME as ATAXX
 from tesuji.gomoku import Board
 from tesuji.play import LiveGame
@@ -81,11 +81,12 @@ def test_go_lets_it_move_for_anybody_once() -> None:
 
 def test_who_plays_and_how_well_can_be_changed() -> None:
     seat = table("nobody")
-    assert seat.answer("engine").lines == ("the engine plays nobody, level casual",)
+    measured = f"{strength(find_level('casual'))} Elo above beginner"
+    assert seat.answer("engine").lines == ("the engine plays nobody, level casual", measured)
     assert seat.answer("engine black 1").lines == ("the engine plays black, level beginner",)
     assert seat.machine_moves
-    assert seat.answer("e master").lines == ("the engine plays black, level master",)
-    assert seat.answer("engine w").lines == ("the engine plays white, level master",)
+    assert seat.answer("e master").lines[0] == "the engine plays black, level master"
+    assert seat.answer("engine w").lines[0] == "the engine plays white, level master"
     refused = seat.answer("engine purple")
     assert refused.tone is Tone.REFUSED
     assert (

@@ -62,7 +62,7 @@ def test_letters_above_the_board_where_there_is_room() -> None:
 @pytest.mark.parametrize("setting", ["TERM=dumb", "NO_COLOR=1"])
 def test_without_colours_stones_are_letters(setting: str) -> None:
     with PseudoTerminal("play", "--size", "9", setting=setting) as terminal:
-        terminal.wait_for("black, move 1> ")
+        assert "type a move like e5, or" in terminal.wait_for("black, move 1> ").replace("\n", " ")
         assert " 5 . . . .[X]. . . ." in terminal.answer("e5")
         terminal.press("quit\ryes\r")
         assert terminal.finish() == 0

@@ -8,6 +8,7 @@ from tesuji.engine import Limit, searches
 from tesuji.gui.status import Tone
 from tesuji.gui.thinking import Answer, Kind, Order, Thinker
 from tesuji.gui.thoughts import Thoughts
+from tesuji.gui.wording import advice_words
 from tesuji.records import Node
 
 if TYPE_CHECKING:
@@ -203,7 +204,8 @@ class Machine:
             return
         move = str(played.move)
         self._desk.suggestion = (thoughts.node, move)
-        self._desk.say(self._desk.texts("status.suggested", move=move, score=str(played.info.score)), Tone.GOOD)
+        score = advice_words(self._desk.texts, played.info)
+        self._desk.say(self._desk.texts("status.suggested", move=move, score=score), Tone.GOOD)
 
     def _failed(self, fault: str) -> None:
         self.analysing = False

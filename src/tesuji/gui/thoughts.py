@@ -8,9 +8,10 @@ from typing import Any
 from tesuji._core import Color
 from tesuji.engine import Info, Played, Score
 from tesuji.gui.thinking import Answer, Kind
+from tesuji.gui.wording import is_valued
 from tesuji.records import Node
 
-PROVEN = 99.0  # in the graph: a won game
+PROVEN = 100.0  # in the graph: won, or as good as won
 
 
 @dataclass(slots=True)
@@ -57,11 +58,10 @@ class Thoughts:
         self.nodes_at[info.depth] = info.nodes
 
     def for_black(self) -> float | None:
-        """What the position is worth to black, where 1.00 is an open three or a stone."""
-        return None if self.best is None else for_black(self.best.score, self.turn)
+        """What the position is worth to black, where 1.00 is an open three or a stone; None where nobody can say."""
+        return None if self.best is None or not is_valued(self.best) else for_black(self.best.score, self.turn)
 
 
 def for_black(score: Score, turn: Color) -> float:
-    """A score as a number for black; a won game is 99."""
-    value = max(-PROVEN, min(PROVEN, score.value))
-    return value if turn is Color.BLACK else -value
+    """A score as a number for black; a won game is 100, and no evaluation is as much."""
+    return score.value if turn is Color.BLACK else -score.value

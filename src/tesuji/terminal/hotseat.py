@@ -198,7 +198,8 @@ class HotSeat(Table):
             return refused(str(error))
         self.seat_players()
         self.live.resume()
-        return Answer((f"the engine plays {self.machine.seated}, level {self.machine.level.name}",), Tone.TOLD)
+        said = f"the engine plays {self.machine.seated}, level {self.machine.level.name}"
+        return Answer((said, *self.machine.strength_lines), Tone.TOLD)
 
     def _explain(self, command: Command) -> Answer:
         wanted = command.argument.casefold()

@@ -8,7 +8,7 @@ from typing import Any
 
 from tesuji._core import Color
 from tesuji.engine import Engine, Info, Limit, Played
-from tesuji.engine.levels import FULL, LEVELS, SECONDS, Level, find_level, play_at
+from tesuji.engine.levels import FULL, LEVELS, SECONDS, Level, find_level, play_at, strength
 from tesuji.engine.log import info_lines
 from tesuji.play import PERSON, Player
 from tesuji.terminal.thinking import Thinking, Watch
@@ -70,6 +70,12 @@ class Machine:
     def seated(self) -> str:
         """Which sides it plays, in a word."""
         return next(name for name, sides in SIDES.items() if sides == self.sides)
+
+    @property
+    def strength_lines(self) -> tuple[str, ...]:
+        """How strong its level was measured to be, at Gomoku; nothing where nobody did."""
+        elo = strength(self.level) if self.game == "gomoku" else None
+        return (f"{elo} Elo above {LEVELS[0].name}",) if elo else ()
 
     def sit(self, text: str) -> None:
         """Change sides or level, as `white`, `both 3` or `master` says. ValueError, and no change, for other words."""

@@ -35,7 +35,7 @@ def play(live: LiveGame, seat: Seat | None = None, *, damaged: Path | None = Non
         out = console()
         table = HotSeat(live, seat)
         whole = screen.fits(out, table)
-        greeting = Answer((_GREETING.format(live.game.example_move), *([_GREETING_TOO] if whole else [])), redraw=True)
+        greeting = Answer((_GREETING.format(_example(live)), *([_GREETING_TOO] if whole else [])), redraw=True)
         view: View = screen.Screen(out, table) if whole else Scroll(out)
         kept = Kept()
         left = kept.left(live.game.name) if new else None
@@ -62,6 +62,12 @@ def exhibit(game: Game[Any], board: Any) -> None:
     for line in exhibition.play(game, board):
         print_text(out, line)
     print_position(out, game, board)
+
+
+def _example(live: LiveGame) -> str:
+    """A move that can be played here: on a small board, or in a game that goes on, not every one can."""
+    usual, moves = live.game.example_move, list(map(str, live.board.legal_moves))
+    return usual if usual in moves or not moves else moves[len(moves) // 2]
 
 
 class _Ended(BaseException):

@@ -8,12 +8,12 @@ from typing import Any
 import pygame
 
 from tesuji.engine import Info
-from tesuji.engine.stage import SEARCH
 from tesuji.gui.canvas.shapes import rgba, rounded
 from tesuji.gui.canvas.ui import Hit, Ui
 from tesuji.gui.desk import Desk
 from tesuji.gui.machine import CANDIDATES
 from tesuji.gui.thoughts import Thoughts
+from tesuji.gui.wording import UNKNOWN, depth_words, score_words, share, short_number, stage_name
 
 Show = Callable[[tuple[Any, ...]], None]
 _ROW, _COLUMN = 18, 150
@@ -46,10 +46,9 @@ def draw_thinking(ui: Ui, desk: Desk, rect: pygame.Rect) -> None:
         )
         return
     info = thoughts.best
-    found = texts("stage.search") if info.stage == SEARCH else stage_name(desk, info.stage)
     note = pygame.Rect(title.right + ui.px(8), head.top, head.right - title.right - ui.px(8), head.height)
     color = desk.color(thoughts.turn)
-    whole = f"{color} · {found}"
+    whole = f"{color} · {stage_name(texts, info.stage)}"
     fits = ui.writing.width(whole, 12) <= note.width
     ui.text(whole if fits else color, note, 12, ui.theme.faint, align="right", beside=13)
     top = _draw_figures(ui, desk, thoughts, info, pygame.Rect(inner.left, head.bottom + ui.px(3), inner.width, 0))
@@ -62,12 +61,12 @@ def _draw_figures(ui: Ui, desk: Desk, thoughts: Thoughts, info: Info[Any], rect:
     texts, counted = desk.texts, info.counted.get
     branching = thoughts.branching
     figures = [
-        ("think.depth", f"{info.depth} – {info.seldepth}"),
-        ("think.score", score_words(desk, info)),
+        ("think.depth", depth_words(info)),
+        ("think.score", score_words(texts, info)),
         ("think.time", f"{info.time:.3f} s"),
-        ("think.nodes", short_number(info.nodes)),
-        ("think.speed", short_number(info.nps)),
-        ("think.branching", "–" if branching is None else f"{branching:.2f}"),
+        ("think.nodes", short_number(info.nodes) if info.nodes else UNKNOWN),
+        ("think.speed", short_number(info.nps) if info.nodes else UNKNOWN),
+        ("think.branching", UNKNOWN if branching is None else f"{branching:.2f}"),
         ("think.cut_rate", share(counted("first_move_cutoffs", 0), counted("beta_cutoffs", 0))),
         ("think.table_hits", share(counted("table_hits", 0), counted("table_probes", 0))),
     ]
@@ -133,32 +132,3 @@ def pointed_line(ui: Ui, desk: Desk) -> tuple[Any, ...]:
         if ui.hit(f"line.{number}") is not None and ui.hovered(f"line.{number}"):
             return info.pv
     return ()
-
-
-def stage_name(desk: Desk, stage: str) -> str:
-    """What a stage before the search is called."""
-    key = f"stage.{stage.replace(' ', '_')}"
-    return desk.texts(key) if key in desk.texts else stage
-
-
-def score_words(desk: Desk, info: Info[Any]) -> str:
-    """The score, a proven one in plies."""
-    plies = info.score.plies_to_end
-    if info.score.sure:
-        return desk.texts("think.sure_win" if info.score.units > 0 else "think.sure_loss")
-    if plies is None:
-        return str(info.score).replace("-", "−")
-    return desk.texts("think.win_in" if plies > 0 else "think.loss_in", plies=abs(plies))
-
-
-def short_number(number: float) -> str:
-    """A number in three or four digits."""
-    for size, letter in ((1e9, "G"), (1e6, "M"), (1e3, "k")):
-        if number >= size:
-            return f"{number / size:.{1 if number < 100 * size else 0}f} {letter}"
-    return f"{number:.0f}"
-
-
-def share(part: float, whole: float) -> str:
-    """A percentage."""
-    return f"{100 * part / whole:.0f} %" if whole else "–"
