@@ -12,7 +12,7 @@ from tesuji.gui.board.showing import Showing
 from tesuji.gui.dialogs.files import FileDialog
 from tesuji.gui.keys import DEFAULT
 from tesuji.gui.settings import Settings, load
-from tesuji.play import LiveGame, TimeSetting
+from tesuji.play import LiveGame, Player, TimeSetting
 
 PAIR = "j10k10a1l10"  # black to move captures at m10
 
@@ -77,7 +77,7 @@ def test_the_last_move_is_marked_with_and_without_numbers(tmp_path: Path) -> Non
             person.app.desk.change_settings(numbers=numbers)
             person.frame()
             seen = {
-                cell: [person.pixel(cell, *(0.33 * point if numbers else 0.19 * point)) for point in RING]
+                cell: [person.pixel(cell, *(0.40 * point if numbers else 0.19 * point)) for point in RING]
                 for cell in ("j10", "k11")
             }
             red = {cell: sum(color[0] > color[1] + 60 for color in colors) for cell, colors in seen.items()}
@@ -209,6 +209,17 @@ def test_a_clock_runs_and_its_flag_ends_the_game(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("dialog", ["new", "resign", "save_as", "menu"])
+def test_a_name_that_is_cut_is_said_whole_where_one_points(tmp_path: Path) -> None:
+    name = "Bartholomew Featherstonehaugh-Cholmondeley the Elder"
+    live = LiveGame(gomoku.Board(), (Player(name=name), Player(name="이")))
+    with Driver(tmp_path, live) as person:
+        assert "name.white" not in person.names
+        hit = person.app.screen.ui.hit("name.black")
+        assert hit is not None
+        person.point(hit.rect.center)
+        assert person.said.splitlines().count(name) == 2  # on the card, cut, and whole below the pointer
+
+
 def test_a_flag_falls_while_a_dialog_is_open(tmp_path: Path, dialog: str) -> None:
     board = gomoku.Board(moves="j10k10")
     live = LiveGame(board, setting=TimeSetting(main=0.2))

@@ -231,8 +231,8 @@ class BoardView:
             elif point.mark is Mark.TAKEN and point.owner is None:
                 put(ui.surface, shapes.cross(round(self._cell * 0.26), width, rgba(theme.board_line, 0.75)), place)
             if point.last and cell not in scene.affected and point.owner is not None:
-                share = 0.82 if cell in scene.numbers else 0.52  # around its number
-                put(ui.surface, shapes.ring(self._diameter(share), width * 1.5, rgba(theme.last)), place)
+                share, thick = (0.92, 0.9) if cell in scene.numbers else (0.52, 1.5)  # around its number
+                put(ui.surface, shapes.ring(self._diameter(share), width * thick, rgba(theme.last)), place)
         if scene.suggestion is not None:
             place = self._places[scene.suggestion]
             put(ui.surface, materials.faded(self._diameter(), scene.turn, theme, _GHOST_ALPHA), place)

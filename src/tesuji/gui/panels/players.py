@@ -8,7 +8,7 @@ from tesuji._core import Color
 from tesuji.games.gomoku_game import STONES_TO_WIN
 from tesuji.gui.board import materials
 from tesuji.gui.canvas.shapes import mixed, put, rgba, ring, rounded
-from tesuji.gui.canvas.ui import Ui
+from tesuji.gui.canvas.ui import Hit, Ui
 from tesuji.gui.desk import Desk
 from tesuji.gui.thinking import Kind
 from tesuji.play.live_game import FLAG
@@ -43,6 +43,8 @@ def draw_player(ui: Ui, desk: Desk, color: Color, rect: pygame.Rect) -> None:
     whole = desk.name(color)
     short = desk.short_name(color) if ui.writing.width(whole, 15, bold=True) > name.width else whole
     ui.text(short, name, 15, bold=True)
+    if ui.writing.width(short, 15, bold=True) > name.width:
+        ui.add(Hit(f"name.{color.name.lower()}", name, focusable=False, tip=whole))
     if hasattr(live.board, "captured"):
         _draw_tray(ui, desk, color, lower)
     else:
