@@ -24,6 +24,7 @@ class CandidateList {
     void clear() noexcept {
         count_ = 0;
         left_ = 0;
+        ahead_ = used;
         complete = false;
     }
     void add(Move move, int score, bool tactical) noexcept {
@@ -43,11 +44,17 @@ class CandidateList {
         for (std::size_t i = 0; i < count_; ++i) ranks_[i] = pack(score_of(ranks_[i]) + bonus(moves_[i]), i);
     }
 
+    /// The move that `next` will give; there must be one.
+    [[nodiscard]] Move peek() noexcept {
+        ahead_ = find_best();
+        return moves_[place_of(ahead_)];
+    }
+
     /// The best of those left; there must be one.
     [[nodiscard]] Picked next() noexcept {
-        std::int32_t best = used;
-        for (std::size_t i = 0; i < count_; ++i) best = std::max(best, ranks_[i]);
-        const std::size_t place = place_mask - (static_cast<std::uint32_t>(best) & place_mask);
+        const std::int32_t best = ahead_ != used ? ahead_ : find_best();
+        ahead_ = used;
+        const std::size_t place = place_of(best);
         ranks_[place] = used;
         --left_;
         return {moves_[place], score_of(best), tactical_[place]};
@@ -63,12 +70,21 @@ class CandidateList {
     static constexpr std::int32_t used = std::numeric_limits<std::int32_t>::min();
     static_assert(capacity <= place_mask);
 
+    [[nodiscard]] std::int32_t find_best() const noexcept {
+        std::int32_t best = used;
+        for (std::size_t i = 0; i < count_; ++i) best = std::max(best, ranks_[i]);
+        return best;
+    }
+    [[nodiscard]] static std::size_t place_of(std::int32_t rank) noexcept {
+        return place_mask - (static_cast<std::uint32_t>(rank) & place_mask);
+    }
     [[nodiscard]] static std::int32_t pack(int score, std::size_t place) noexcept {
         const int bounded = std::clamp(score, -score_limit, score_limit);
         return bounded * (1 << place_bits) + static_cast<std::int32_t>(place_mask - place);
     }
     [[nodiscard]] static int score_of(std::int32_t rank) noexcept { return rank >> place_bits; }
 
+    std::int32_t ahead_ = used;  // what `peek` has found
     std::size_t count_ = 0;
     std::size_t left_ = 0;
     std::array<std::int32_t, capacity> ranks_;

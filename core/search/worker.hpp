@@ -92,7 +92,10 @@ class Worker {
         auto& list = candidates_[0];
         list.clear();
         if (const auto threats = Game::threats(*position_)) Game::answers(*position_, threats, list);
-        if (list.size() == 0) Game::candidates(*position_, list);
+        if (list.size() == 0) {
+            Game::candidates(*position_, list);
+            if (list.left() == 0) Game::more_candidates(*position_, list);
+        }
         return list.size() == 0 ? Game::no_move : list.next().move;
     }
 
@@ -100,6 +103,7 @@ class Worker {
     /// What is known of the nodes on the way here.
     struct Node {
         Score evaluation = 0;
+        bool threatened = true;  // before the last move the side to move may have threatened to win at once
     };
 
     static constexpr unsigned nodes_between_polls = 1024;
@@ -151,7 +155,7 @@ class Worker {
         // 3. A move that wins by rule at once needs no search.
         const bool excluded = is_root && !root_excluded_->empty();
         if (!excluded) {
-            const Move winner = Game::winning_move(position);
+            const Move winner = Game::winning_move(position, nodes_[static_cast<std::size_t>(ply)].threatened);
             if (winner != Game::no_move) {
                 line.set(winner);
                 return win_in(ply + 1);
@@ -161,6 +165,7 @@ class Worker {
         // 4. A threat to win at once must be answered: nothing is pruned or passed here.
         const auto threats = Game::threats(position);
         const bool must_answer = static_cast<bool>(threats);
+        nodes_[static_cast<std::size_t>(ply + 1)].threatened = must_answer;
 
         // 5. The transposition table, unless a look at it costs more than the node. The evaluation comes first:
         // meanwhile the entries that `make` asked for arrive from memory.
@@ -242,20 +247,27 @@ class Worker {
         std::size_t tried_count = 0;
         bool generated = false;
         bool all_generated = false;
+        bool lost = false;  // no answer is left at the root
         if (table_move != Game::no_move) Game::add(position, table_move, list);
+
+        // Late quiet moves near the horizon of a node that is not expected to matter: the rest is worse still.
+        const auto too_late = [&](int gain) {
+            if (is_pv || must_answer || reads_all || best <= -unproven_win) return false;
+            const int scale = improving ? 1 : 2;
+            const bool late = params_.late_move_pruning && depth <= params_.late_move_pruning_depth &&
+                              searched >= (params_.late_move_pruning_base + depth * depth) / scale;
+            return late || (params_.futility && depth <= params_.futility_depth &&
+                            node.evaluation + params_.futility_base + params_.futility_margin * depth + gain <= alpha);
+        };
+        // A threat that may win leaves no time for quiet moves.
+        const auto leaves_no_time = [&] {
+            return params_.threat_pruning && pressed && !is_pv && !reads_all && searched > 0 &&
+                   depth <= params_.threat_pruning_depth;
+        };
 
         for (;;) {
             if (list.left() == 0) {
-                if (generated) {
-                    if (must_answer || !Game::more_candidates(position, list)) {
-                        // More lines are asked for than there are moves worth reading.
-                        if (!excluded || searched != 0 || all_generated) break;
-                        all_generated = complete = true;
-                        list.clear();
-                        Game::all_moves(position, list);
-                        if (list.size() == 0) break;
-                    }
-                } else {
+                if (!generated) {
                     generated = true;
                     list.clear();
                     if (must_answer) {
@@ -264,7 +276,23 @@ class Worker {
                         Game::candidates(position, list);
                     }
                     complete = list.complete;
-                    if (list.size() == 0 && is_root) Game::candidates(position, list);  // lost, but one must be played
+                    lost = must_answer && is_root && list.size() == 0;
+                    if (lost) Game::candidates(position, list);  // but a move must be played
+                }
+                if (list.left() == 0 && (!must_answer || lost)) {
+                    if (Game::more_are_quiet && (leaves_no_time() || too_late(0))) {
+                        ++statistics_.pruned_moves;
+                        complete = false;
+                        break;
+                    }
+                    Game::more_candidates(position, list);
+                }
+                if (list.left() == 0) {
+                    // More lines are asked for than there are moves worth reading.
+                    if (!excluded || searched != 0 || all_generated) break;
+                    all_generated = complete = true;
+                    list.clear();
+                    Game::all_moves(position, list);
                     if (list.size() == 0) break;
                 }
                 order(list, ply, previous);
@@ -276,28 +304,12 @@ class Worker {
                 continue;
             const bool quiet = !candidate.tactical;
 
-            // 12. A threat that may win leaves no time for quiet moves.
-            if (params_.threat_pruning && pressed && !is_pv && !reads_all && generated && searched > 0 &&
-                depth <= params_.threat_pruning_depth && candidate.score < params_.threat_pruning_score) {
+            // 12. Where a threat leaves no time for quiet moves, and 13. late moves near the horizon.
+            if (generated && ((candidate.score < params_.threat_pruning_score && leaves_no_time()) ||
+                              (quiet && too_late(params_.futility_counts_order ? candidate.score : 0)))) {
                 statistics_.pruned_moves += list.left() + 1;
                 complete = false;
                 break;
-            }
-
-            // 13. Late quiet moves near the horizon of a node that is not expected to matter: the rest is worse still.
-            if (!is_pv && !must_answer && !reads_all && best > -unproven_win && quiet && generated) {
-                const int scale = improving ? 1 : 2;
-                const bool late = params_.late_move_pruning && depth <= params_.late_move_pruning_depth &&
-                                  searched >= (params_.late_move_pruning_base + depth * depth) / scale;
-                const int gain = params_.futility_counts_order ? candidate.score : 0;
-                const bool futile =
-                    params_.futility && depth <= params_.futility_depth &&
-                    node.evaluation + params_.futility_base + params_.futility_margin * depth + gain <= alpha;
-                if (late || futile) {
-                    statistics_.pruned_moves += list.left() + 1;
-                    complete = false;
-                    break;
-                }
             }
 
             // 14. And those that have not been good anywhere.
@@ -313,6 +325,7 @@ class Worker {
             const int extension = params_.extensions && must_answer && ply < 2 * root_depth_ ? 1 : 0;
             const int new_depth = depth - 1 + extension;
 
+            if (searched > 0 && list.left() > 0) table_.prefetch(Game::key_after(position, list.peek()));
             make(move, new_depth > 0 ? new_depth >= params_.table_min_depth : params_.quiescence);
             Score score;
             if (searched == 0) {
@@ -398,7 +411,7 @@ class Worker {
         line.clear();
         if (should_stop()) return alpha;
         if (const auto ended = Game::ended(position, ply)) return *ended;
-        const Move winner = Game::winning_move(position);
+        const Move winner = Game::winning_move(position, nodes_[static_cast<std::size_t>(ply)].threatened);
         if (winner != Game::no_move) {
             line.set(winner);
             return win_in(ply + 1);
@@ -408,6 +421,7 @@ class Worker {
         if (ply >= max_ply || !params_.quiescence) return evaluation;
         const auto threats = Game::threats(position);
         const bool must_answer = static_cast<bool>(threats);
+        nodes_[static_cast<std::size_t>(ply + 1)].threatened = must_answer;
         // The first depths are to be quick: there must be a move to answer with.
         const int most_plies = std::min(params_.quiescence_plies, 2 + 2 * root_depth_);
         if (!must_answer && (evaluation >= beta || plies >= most_plies || !Game::may_attack(position))) {
@@ -447,6 +461,7 @@ class Worker {
         }
         while (list.left() > 0) {
             const Move move = list.next().move;
+            if (list.left() > 0) table_.prefetch(Game::key_after(position, list.peek()));
             make(move, true);
             ++statistics_.quiescence_nodes;
             const Score score = -quiescence(-beta, -alpha, ply + 1, plies + 1);

@@ -28,7 +28,8 @@ EvaluatedPosition tactical_position(int size, int plies, std::mt19937& random) {
     CandidateList list;
     while (position.position().ply() < plies) {
         list.clear();
-        add_near_stones(position, list);
+        add_urgent(position, list);
+        add_quiet(position, list);
         if (list.size() == 0) break;
         Point move = list.next().move;
         while (list.left() > 0 && random() % 3U != 0) move = list.next().move;

@@ -72,7 +72,7 @@ struct Reading {
 
     /// A move that turns the last stones of the other side, or fills the board with more than half of the stones; or
     /// no_move.
-    [[nodiscard]] static Move winning_move(const Position& position) noexcept {
+    [[nodiscard]] static Move winning_move(const Position& position, bool = true) noexcept {
         constexpr int most_turned = 8;
         const Stones& stones = position.stones();
         const bool near_the_end = count(stones.theirs) <= most_turned || without_first(stones.empty()) == 0;
@@ -99,6 +99,7 @@ struct Reading {
     /// The first of all legal moves, then the next ones in place of these; false where none are left.
     static void candidates(const Position& position, Candidates& list) noexcept;
     static bool more_candidates(const Position& position, Candidates& list) noexcept;
+    static constexpr bool more_are_quiet = false;
     static void all_moves(const Position&, Candidates&) noexcept {}  // the candidates are
     /// Every move turns stones or could: no line of attacks comes to rest, so none is followed.
     [[nodiscard]] static bool may_attack(const Position&) noexcept { return false; }

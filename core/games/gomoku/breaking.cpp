@@ -6,15 +6,14 @@ namespace {
 /// Whether a stone of the fives can be taken. Along a five none can, whatever the line says while the five is not
 /// there.
 bool has_exposed_stone(const EvaluatedPosition& position, const FivesThrough& fives, Color owner) noexcept {
-    unsigned exposed = 0;
-    fives.for_each_stone([&](Point member, Direction five) {
+    return fives.has_stone([&](Point member, Direction five) {
         const PointLines& where = point_lines[member.index];
+        unsigned exposed = 0;
         for (std::size_t d = 0; d < 4; ++d) {
-            if (all_directions[d] == five) continue;
-            exposed |= position.line(where.line[d]).exposed(owner) >> where.position[d];
+            if (all_directions[d] != five) exposed |= position.line(where.line[d]).exposed(owner) >> where.position[d];
         }
+        return (exposed & 1U) != 0;
     });
-    return (exposed & 1U) != 0;
 }
 
 }  // namespace

@@ -1,6 +1,8 @@
 // Whether a five can be broken by captures, from what the lines of a position say.
 #pragma once
 
+#include <algorithm>
+
 #include "games/gomoku/evaluated_position.hpp"
 #include "games/gomoku/fives_through.hpp"
 
@@ -13,8 +15,10 @@ namespace tesuji::gomoku {
 
 /// Whether `color` could make ten captures with one move, as far as counts tell.
 [[nodiscard]] inline bool captures_may_win(const EvaluatedPosition& position, Color color) noexcept {
-    const int directions = position.counts().captures(color);  // with a pair each, or two
-    return directions != 0 && position.position().captured(color) + 4 * directions >= captures_to_win;
+    const int captures = position.counts().captures(color);  // in a direction each, with a pair or two
+    if (captures == 0) return false;
+    const int from_a_point = std::min(captures, position.directions_with_captures());
+    return position.position().captured(color) + 4 * from_a_point >= captures_to_win;
 }
 
 /// Whether the other side can break `fives`, all those of `owner`, with its next move: by a capture after which none is

@@ -19,11 +19,19 @@ class Adder {
         if (!promise.forbidden(mover_)) add(at, promise);
     }
 
+    void add_if_quiet(Point at) noexcept {
+        const Promise promise = position_.promise(at);
+        const int worth = worth_of(promise);
+        if (worth < tactical_promise && !promise.forbidden(mover_)) list_.add(at, worth, false);
+    }
+
   private:
     void add(Point at, Promise promise) noexcept {
-        const int score =
-            promise.shapes(mover_) + taking_ * promise.pairs(mover_) + saving_ * promise.pairs(other(mover_));
-        list_.add(at, score, score >= tactical_promise);
+        const int worth = worth_of(promise);
+        list_.add(at, worth, worth >= tactical_promise);
+    }
+    [[nodiscard]] int worth_of(Promise promise) const noexcept {
+        return promise.shapes(mover_) + taking_ * promise.pairs(mover_) + saving_ * promise.pairs(other(mover_));
     }
 
     const EvaluatedPosition& position_;
@@ -44,7 +52,11 @@ void add_legal(const EvaluatedPosition& position, const PointSet& points, Candid
     points.for_each([&](Point at) { adder.add_unless_forbidden(at); });
 }
 
-void add_near_stones(const EvaluatedPosition& position, CandidateList& list) noexcept {
+void add_urgent(const EvaluatedPosition& position, CandidateList& list) noexcept {
+    add_legal(position, position.urgent_points(), list);
+}
+
+void add_quiet(const EvaluatedPosition& position, CandidateList& list) noexcept {
     const Position& base = position.position();
     if (base.stones(Color::black) + base.stones(Color::white) == 0) {
         list.add(Point::at(base.size() / 2, base.size() / 2), 0, false);
@@ -62,7 +74,7 @@ void add_near_stones(const EvaluatedPosition& position, CandidateList& list) noe
         const auto r = static_cast<std::size_t>(row);
         CellMask near = spread[r] | spread[r + 1] | spread[r + 2] | spread[r + 3] | spread[r + 4];
         for (near &= base.lines().line(row).empty(); near != 0; near &= near - 1) {
-            adder.add_unless_forbidden(Point::at(LineKey::position_of(std::countr_zero(near)), row));
+            adder.add_if_quiet(Point::at(LineKey::position_of(std::countr_zero(near)), row));
         }
     }
 }

@@ -14,8 +14,11 @@ void add_candidate(const EvaluatedPosition& position, Point move, CandidateList&
 /// Adds those of `points` that are not forbidden.
 void add_legal(const EvaluatedPosition& position, const PointSet& points, CandidateList& list) noexcept;
 
-/// Adds every legal point within two of a stone, which is every one that builds, prevents or takes anything; on an
-/// empty board the centre.
-void add_near_stones(const EvaluatedPosition& position, CandidateList& list) noexcept;
+/// Adds every legal point where a stone of either colour would make an open three or more, or take a pair.
+void add_urgent(const EvaluatedPosition& position, CandidateList& list) noexcept;
+
+/// Adds every other legal point within two of a stone: with the urgent ones all that build, prevent or take anything.
+/// On an empty board the centre.
+void add_quiet(const EvaluatedPosition& position, CandidateList& list) noexcept;
 
 }  // namespace tesuji::gomoku

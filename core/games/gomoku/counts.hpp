@@ -49,10 +49,6 @@ class Counts {
         if ((tactics & tactic::capture) != 0) count += captures(color);
         return count;
     }
-    /// Whether there is any of `shift`'s kind, of either colour.
-    [[nodiscard]] bool any(int shift) const noexcept {
-        return ((sides_[0] | sides_[1]) >> shift & ((1U << bits) - 1)) != 0;
-    }
     [[nodiscard]] int score(Color color) const noexcept {
         return static_cast<int>(static_cast<std::int64_t>(sides_[index_of(color)]) >> score_shift);
     }

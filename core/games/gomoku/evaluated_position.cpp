@@ -18,7 +18,7 @@ EvaluatedPosition::EvaluatedPosition(const Position& position, std::shared_ptr<c
             LinePatterns& line = lines_[static_cast<std::size_t>(number)];
             line = cache_.of(lines.line(number));
             counts_ += line.counts();
-            tactical_lines_.set(d, static_cast<std::size_t>(number - range.first), line.counts());
+            tactical_lines_.change(d, static_cast<std::size_t>(number - range.first), line.kinds());
         }
     }
     for (int row = 0; row < position_.size(); ++row) {
@@ -38,14 +38,8 @@ int EvaluatedPosition::centrality_of(Point at) const noexcept {
 void EvaluatedPosition::make(Point at) noexcept {
     const int ply = position_.ply();
     const Color mover = position_.turn();
-    const PointLines& where = point_lines[at.index];
-    for (std::size_t d = 0; d < 4; ++d) {
-        LineKey line = position_.lines().line(where.line[d]);
-        line.toggle(where.position[d], stone(mover));
-        cache_.prefetch(line);
-    }
     frames_[static_cast<std::size_t>(ply)] = {counts_, tactical_lines_, centrality_};
-    const bool makes_five = position_.place(at);
+    const bool makes_five = position_.place(at, facts(at, mover));
     const int sign = mover == Color::black ? 1 : -1;
     centrality_ += sign * centrality_of(at);
     refresh(at);
@@ -81,12 +75,17 @@ void EvaluatedPosition::refresh(Point at) noexcept {
     Counts total = counts_;
     for (std::size_t d = 0; d < 4; ++d) {
         const std::size_t number = where.line[d];
+        const LinePatterns& now = cache_.of(position_.lines().line(static_cast<int>(number)));
         LinePatterns& line = lines_[number];
-        saved[d] = line;
         total -= line.counts();
-        line = cache_.of(position_.lines().line(static_cast<int>(number)));
-        total += line.counts();
-        tactical_lines_.set(d, number - static_cast<std::size_t>(lines_of(all_directions[d]).first), line.counts());
+        total += now.counts();
+        const unsigned change = line.kinds() ^ now.kinds();
+        if (change != 0) {
+            const auto first = static_cast<std::size_t>(lines_of(all_directions[d]).first);
+            tactical_lines_.change(d, number - first, change);
+        }
+        saved[d] = line;
+        line = now;
     }
     counts_ = total;
 }
@@ -94,6 +93,22 @@ void EvaluatedPosition::refresh(Point at) noexcept {
 void EvaluatedPosition::restore(Point at, const Saved& saved) noexcept {
     const PointLines& where = point_lines[at.index];
     for (std::size_t d = 0; d < 4; ++d) lines_[where.line[d]] = saved[d];
+}
+
+PointSet EvaluatedPosition::urgent_points() const noexcept {
+    PointSet points;
+    for (std::size_t d = 0; d < 4; ++d) {
+        const Direction direction = all_directions[d];
+        const int first = lines_of(direction).first;
+        for (std::uint64_t lines = tactical_lines_.urgent(d); lines != 0; lines &= lines - 1) {
+            const int number = first + std::countr_zero(lines);
+            PlaceMask places = lines_[static_cast<std::size_t>(number)].urgent();
+            for (; places != 0; places &= places - 1) {
+                points.add(point_on(direction, number, std::countr_zero(places)));
+            }
+        }
+    }
+    return points;
 }
 
 int EvaluatedPosition::evaluate(Color color) const noexcept {

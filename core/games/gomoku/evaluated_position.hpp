@@ -32,6 +32,20 @@ class EvaluatedPosition {
     /// Calls `visit(point)` for every empty point and direction with one of the `tactics` of `color`.
     template <typename Visit>
     void for_each_tactic(Color color, unsigned tactics, Visit&& visit) const;
+    /// In how many directions a stone of either colour could capture somewhere.
+    [[nodiscard]] int directions_with_captures() const noexcept { return tactical_lines_.directions_with_captures(); }
+    /// The empty points where a stone of either colour would make an open three or more, or take a pair.
+    [[nodiscard]] PointSet urgent_points() const noexcept;
+
+    /// What a stone of `color` on the empty point `at` would do.
+    [[nodiscard]] StoneFacts facts(Point at, Color color) const noexcept {
+        const PointLines& where = point_lines[at.index];
+        unsigned nibbles = 0;
+        for (unsigned d = 0; d < 4; ++d) {
+            nibbles |= pattern_table.line_facts(lines_[where.line[d]].id(where.position[d]), color) << (4 * d);
+        }
+        return StoneFacts(nibbles);
+    }
 
     /// Of a move to the empty point `at`, by either side. Computed when asked for: of the points that a move changes,
     /// few are looked at before the next move changes them again.
@@ -55,31 +69,34 @@ class EvaluatedPosition {
     /// The four lines through a point, before a stone there came or went.
     using Saved = std::array<LinePatterns, 4>;
 
-    /// The lines with fives, fours, captures of either colour: for each direction a bit a line.
+    /// The lines with fives, fours, captures, urgent places of either colour: for each direction a bit a line.
     class LineSets {
       public:
-        void set(std::size_t direction, std::size_t line, const Counts& counts) noexcept {
-            std::array<std::uint64_t, 4>& lines = lines_[direction];
-            const auto put = [line](std::uint64_t& set, bool here) {
-                set = (set & ~(1ULL << line)) | std::uint64_t{here} << line;
-            };
-            put(lines[0], counts.any(Counts::five_shift));
-            put(lines[1], counts.any(Counts::four_shift));
-            put(lines[2], counts.any(Counts::capture_shift));
+        /// Where the kinds of a line change by `kinds`, bits of LinePatterns::kinds.
+        void change(std::size_t direction, std::size_t line, unsigned kinds) noexcept {
+            for (std::size_t kind = 0; kind < LinePatterns::kind_count; ++kind) {
+                lines_[direction][kind] ^= std::uint64_t{kinds >> kind & 1U} << line;
+            }
         }
-        /// Those that may have one of `tactics`.
+        /// Those that may have one of `tactics`: five, four, capture.
         [[nodiscard]] std::uint64_t with(std::size_t direction, unsigned tactics) const noexcept {
-            const std::array<std::uint64_t, 4>& lines = lines_[direction];
+            const auto& lines = lines_[direction];
             std::uint64_t found = 0;
             if ((tactics & tactic::five) != 0) found |= lines[0];
-            if ((tactics & (tactic::four | tactic::open_four)) != 0) found |= lines[1];
+            if ((tactics & tactic::four) != 0) found |= lines[1];
             if ((tactics & tactic::capture) != 0) found |= lines[2];
             return found;
         }
+        [[nodiscard]] int directions_with_captures() const noexcept {
+            int count = 0;
+            for (const auto& lines : lines_) count += lines[2] != 0 ? 1 : 0;
+            return count;
+        }
+        [[nodiscard]] std::uint64_t urgent(std::size_t direction) const noexcept { return lines_[direction][3]; }
         friend bool operator==(const LineSets&, const LineSets&) noexcept = default;
 
       private:
-        std::array<std::array<std::uint64_t, 4>, 4> lines_{};  // the last of each direction unused, for whole vectors
+        std::array<std::array<std::uint64_t, LinePatterns::kind_count>, 4> lines_{};
     };
 
     struct Frame {

@@ -59,6 +59,17 @@ class FivesThrough {
         }
     }
 
+    /// Whether `is_so(point, direction)` of any of them.
+    template <typename Predicate>
+    [[nodiscard]] bool has_stone(Predicate&& is_so) const {
+        for (std::size_t i = 0; i < count_; ++i) {
+            for (int distance = -fives_[i].behind; distance <= fives_[i].ahead; ++distance) {
+                if (is_so(moved(at_, fives_[i].direction, distance), fives_[i].direction)) return true;
+            }
+        }
+        return false;
+    }
+
   private:
     static constexpr CellMask odd_bits = 0xAAAAAAAAAAAAAAAAULL;
 

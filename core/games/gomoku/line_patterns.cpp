@@ -7,8 +7,14 @@ LinePatterns::LinePatterns(LineKey line, const PatternCounts& counts_of) noexcep
         const PatternId id = pattern_table.id(static_cast<Strip>(line.around(place)) & strip_mask);
         ids_[static_cast<std::size_t>(place)] = id;
         counts_ += counts_of[id];
+        if (!pattern_table.is_urgent(id)) continue;
+        kinds_ |= urgent_kind;
+        others_ |= 1ULL << (static_cast<unsigned>(place) + urgent_shift);
         for (const Color color : {Color::black, Color::white}) {
             const unsigned tactics = pattern_table.tactics(id, color);
+            if ((tactics & tactic::five) != 0) kinds_ |= five_kind;
+            if ((tactics & tactic::four) != 0) kinds_ |= four_kind;
+            if ((tactics & tactic::capture) != 0) kinds_ |= capture_kind;
             std::uint64_t& points = tactical_[index_of(color)];
             points |= std::uint64_t{(tactics & tactic::five) != 0} << place;
             points |= std::uint64_t{(tactics & tactic::four) != 0} << (place + four_shift);
@@ -23,8 +29,8 @@ LinePatterns::LinePatterns(LineKey line, const PatternCounts& counts_of) noexcep
         CellMask taken = pairs & (((enemy << 2) & (empty >> 4)) | ((empty << 2) & (enemy >> 4)));
         taken |= taken << 2;
         for (; taken != 0; taken &= taken - 1) {
-            exposed_ |=
-                1ULL << (static_cast<unsigned>(LineKey::position_of(std::countr_zero(taken))) + 32 * index_of(owner));
+            others_ |= 1ULL << (static_cast<unsigned>(LineKey::position_of(std::countr_zero(taken))) +
+                                exposed_shift * index_of(owner));
         }
     }
 }

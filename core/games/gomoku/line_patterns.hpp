@@ -38,11 +38,23 @@ class alignas(64) LinePatterns {
     }
     /// The stones of `owner` that the other side could take along this line with its next move.
     [[nodiscard]] PlaceMask exposed(Color owner) const noexcept {
-        return static_cast<PlaceMask>(exposed_ >> (32 * index_of(owner)));
+        return static_cast<PlaceMask>(others_ >> (exposed_shift * index_of(owner))) & all_places;
+    }
+    /// The empty places where a stone of either colour would make an open three or more, or take a pair.
+    [[nodiscard]] PlaceMask urgent() const noexcept {
+        return static_cast<PlaceMask>(others_ >> urgent_shift) & all_places;
     }
 
+    /// Which of five, four, capture and urgent places there are, of either colour: a bit each.
+    [[nodiscard]] unsigned kinds() const noexcept { return kinds_; }
+    static constexpr std::size_t kind_count = 4;
+    static constexpr unsigned five_kind = 1;
+    static constexpr unsigned four_kind = 2;
+    static constexpr unsigned capture_kind = 4;
+    static constexpr unsigned urgent_kind = 8;
+
     friend bool operator==(const LinePatterns& a, const LinePatterns& b) noexcept {
-        return a.counts_ == b.counts_ && a.tactical_ == b.tactical_ && a.exposed_ == b.exposed_ && a.ids_ == b.ids_;
+        return a.counts_ == b.counts_ && a.tactical_ == b.tactical_ && a.others_ == b.others_ && a.ids_ == b.ids_;
     }
 
   private:
@@ -50,13 +62,16 @@ class alignas(64) LinePatterns {
 
     static constexpr int four_shift = 20;
     static constexpr int capture_shift = 40;
+    static constexpr unsigned exposed_shift = 20;
+    static constexpr unsigned urgent_shift = 40;
     static constexpr PlaceMask all_places = (1U << max_size) - 1;
 
     Counts counts_;
     std::array<std::uint64_t, 2> tactical_{};
-    std::uint64_t exposed_ = 0;
-    std::uint32_t tag_ = 0;  // of the cells, in the cache; 0 in an empty entry
-    std::array<PatternId, max_size + 1> ids_{};
+    std::uint64_t others_ = 0;  // exposed stones of black, of white, urgent places
+    std::uint32_t tag_ = 0;     // of the cells, in the cache; 0 in an empty entry
+    std::array<PatternId, max_size> ids_{};
+    std::uint8_t kinds_ = 0;
 };
 static_assert(sizeof(LinePatterns) == 64);
 
@@ -72,10 +87,9 @@ class LineCache {
         if (entry.tag_ != tag) fill(entry, line, tag);
         return entry;
     }
-    void prefetch(LineKey line) const noexcept { search::prefetch(&entries_[mix(line) >> tag_bits]); }
 
   private:
-    static constexpr unsigned entry_bits = 13;
+    static constexpr unsigned entry_bits = 14;
     static constexpr unsigned tag_bits = LineKey::cell_bits - entry_bits;
     static constexpr std::size_t entry_count = std::size_t{1} << entry_bits;
 

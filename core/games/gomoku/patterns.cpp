@@ -141,6 +141,7 @@ PatternTable::PatternTable() : ids_{}, black_{}, white_{} {
             black_[next] = black;
             white_[next] = white;
             tactics_[next] = static_cast<std::uint8_t>(tactics);
+            line_facts_[next] = static_cast<std::uint8_t>(black.facts | white.facts << 4);
             ++next;
         }
         ids_[(window & 0xFFU) | (window & 0xFF00U) << 2] = place->second;  // the centre is empty

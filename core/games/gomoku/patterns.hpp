@@ -7,6 +7,7 @@
 // hold everything about it.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 
@@ -57,14 +58,27 @@ class PatternTable {
     [[nodiscard]] const PatternFacts& facts(PatternId id, Color color) const noexcept {
         return color == Color::black ? black_[id] : white_[id];
     }
+    /// Whether a stone of either colour would make an open three or more, or take a pair.
+    [[nodiscard]] bool is_urgent(PatternId id) const noexcept {
+        const PatternFacts& black = black_[id];
+        const PatternFacts& white = white_[id];
+        return std::max(black.pattern, white.pattern) >= Pattern::open_three ||
+               ((black.facts | white.facts) & fact::takes) != 0;
+    }
     /// Bits of `tactic`.
     [[nodiscard]] unsigned tactics(PatternId id, Color color) const noexcept {
         return (static_cast<unsigned>(tactics_[id]) >> (4 * index_of(color))) & 15U;
     }
 
+    /// Bits of `fact`.
+    [[nodiscard]] unsigned line_facts(PatternId id, Color color) const noexcept {
+        return (static_cast<unsigned>(line_facts_[id]) >> (4 * index_of(color))) & 15U;
+    }
+
   private:
     alignas(64) std::array<PatternId, strip_mask + 1> ids_;
     std::array<std::uint8_t, 256> tactics_{};
+    std::array<std::uint8_t, 256> line_facts_{};
     std::array<PatternFacts, 256> black_;  // without facts where a number is not used
     std::array<PatternFacts, 256> white_;
 };

@@ -51,14 +51,13 @@ Position::SetUpFault Position::settle() noexcept {
 }
 
 void Position::make(Point at) noexcept {
-    if (!place(at)) return;
+    if (!place(at, lines_.facts(at, turn_))) return;
     const PointSet capturing = capturing_points(lines_, turn_);
     settle_five(!endgame_captures(lines_, at, turn_, captured(turn_), capturing).empty());
 }
 
-bool Position::place(Point at) noexcept {
+bool Position::place(Point at, StoneFacts facts) noexcept {
     const Color mover = turn_;
-    const StoneFacts facts = lines_.facts(at, mover);
     Played& played = history_[static_cast<std::size_t>(ply_++)];
     played.key_before = key_;
     played.status_before = status_;

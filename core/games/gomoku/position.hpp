@@ -57,9 +57,9 @@ class Position {
 
     /// Plays a legal move. The position must not be over.
     void make(Point at) noexcept;
-    /// The same in two steps, for those who know a quicker way to find out whether a five can be broken: `place` says
-    /// whether that is the question, and then `settle_five` must give the answer.
-    [[nodiscard]] bool place(Point at) noexcept;
+    /// The same in two steps, for those who have quicker ways to know what the stone does, and whether a five can be
+    /// broken: `place` says whether that is the question, and then `settle_five` must give the answer.
+    [[nodiscard]] bool place(Point at, StoneFacts facts) noexcept;
     void settle_five(bool breakable) noexcept;
     void unmake() noexcept;
     /// Lets the other side move; twice is nothing. No rule allows it: it is for searches that ask what a move is worth.

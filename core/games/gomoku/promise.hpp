@@ -10,7 +10,7 @@
 namespace tesuji::gomoku {
 
 /// From here on a promise is tactical: the move builds or prevents an open three, a four or more, or takes or saves a
-/// pair.
+/// pair. All that is less does not add up to it, so that these are the urgent points.
 inline constexpr int tactical_promise = 1000;
 
 /// The worth of taking a pair, and of keeping the other side from taking one, by the pairs that side has taken before.

@@ -23,8 +23,8 @@ search::Score Reading::evaluate(const Position& position) noexcept {
     return std::clamp(score, -search::max_evaluation, search::max_evaluation);
 }
 
-Point Reading::winning_move(const Position& position) noexcept {
-    return winning_point(position, turn(position));
+Point Reading::winning_move(const Position& position, bool threatened) noexcept {
+    return threatened ? winning_point(position, turn(position)) : new_winning_point(position);
 }
 
 Threats Reading::threats(const Position& position) noexcept {
@@ -36,8 +36,17 @@ void Reading::answers(const Position& position, const Threats& threats, Candidat
     list.complete = true;
 }
 
-void Reading::candidates(const Position& position, CandidateList& list) noexcept {
-    add_near_stones(position, list);
+void Reading::candidates(const Position& position, Candidates& list) noexcept {
+    add_urgent(position, list);
+    list.quiet_left = true;
+}
+
+bool Reading::more_candidates(const Position& position, Candidates& list) noexcept {
+    if (!list.quiet_left) return false;
+    list.quiet_left = false;
+    list.clear();
+    add_quiet(position, list);
+    return list.left() > 0;
 }
 
 void Reading::all_moves(const Position& position, CandidateList& list) noexcept {

@@ -18,7 +18,10 @@ namespace tesuji::gomoku {
 struct Reading {
     using Position = EvaluatedPosition;
     using Move = Point;
-    using Candidates = CandidateList;
+    /// With whether the quiet moves are still to come.
+    struct Candidates : CandidateList {
+        bool quiet_left = false;
+    };
 
     static constexpr int max_depth = search::max_ply - 1;
     static constexpr std::size_t move_slots = point_slots;
@@ -49,8 +52,9 @@ struct Reading {
     /// Of an undecided position, for the side to move, within max_evaluation.
     [[nodiscard]] static search::Score evaluate(const Position& position) noexcept;
 
-    /// A move that wins at once by rule, or no_move.
-    [[nodiscard]] static Point winning_move(const Position& position) noexcept;
+    /// A move that wins at once by rule, or no_move. `threatened`: whether the side to move may have threatened to win
+    /// before the last move.
+    [[nodiscard]] static Point winning_move(const Position& position, bool threatened = true) noexcept;
 
     /// Whether the side to move loses at the next move unless it does something about it, and why.
     using Threats = gomoku::Threats;
@@ -67,9 +71,11 @@ struct Reading {
     [[nodiscard]] static bool may_pass(const Position&) noexcept { return true; }
     [[nodiscard]] static bool reads_all(const Position&) noexcept { return false; }
 
-    /// Every move near a stone, which is every one that builds, prevents or takes anything.
-    static void candidates(const Position& position, CandidateList& list) noexcept;
-    static bool more_candidates(const Position&, CandidateList&) noexcept { return false; }
+    /// Every move near a stone, which is every one that builds, prevents or takes anything: the urgent ones first,
+    /// then, in their place, the quiet ones.
+    static void candidates(const Position& position, Candidates& list) noexcept;
+    static bool more_candidates(const Position& position, Candidates& list) noexcept;
+    static constexpr bool more_are_quiet = true;
     /// Every legal move that is not among the candidates, and perhaps these too.
     static void all_moves(const Position& position, CandidateList& list) noexcept;
     /// Moves that threaten to win with the next one, and whether there may be any.

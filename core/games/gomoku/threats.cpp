@@ -1,6 +1,7 @@
 #include "games/gomoku/threats.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "games/gomoku/breaking.hpp"
 #include "games/gomoku/captures.hpp"
@@ -14,10 +15,13 @@ PointSet points_with(const EvaluatedPosition& position, Color color, unsigned ta
     return points;
 }
 
-/// Adds the points from which the other side could prepare to break the five that a stone of `owner` on `at` would
-/// make: those at one end of a pair with a stone of the five in it, whose other end is empty too.
-void add_flanks(const EvaluatedPosition& position, Point at, Color owner, PointSet& points) {
-    const Lines& lines = position.position().lines();
+/// Adds the points, empty on `base`, from which the other side could prepare to break the five that a stone of `owner`
+/// on `at` would make: those at one end of a pair with a stone of the five in it, whose other end is empty too. `lines`
+/// are those after that stone has taken what it takes.
+void add_flanks(const Lines& base, const Lines& lines, Point at, Color owner, PointSet& points) {
+    const auto add = [&](Point end) {
+        if (base.at(end) == Cell::empty) points.add(end);
+    };
     FivesThrough(lines, at, owner).for_each_stone([&](Point member, Direction five) {
         for (const Direction direction : all_directions) {
             // Along the five there are more than two in a row; across it, no line but those of `at` itself is changed
@@ -25,12 +29,12 @@ void add_flanks(const EvaluatedPosition& position, Point at, Color owner, PointS
             if (direction == five) continue;
             const unsigned pairs = lines.pairs(member, direction, owner);
             if ((pairs & pair::open_ahead) != 0) {
-                points.add(moved(member, direction, -1));
-                points.add(moved(member, direction, 2));
+                add(moved(member, direction, -1));
+                add(moved(member, direction, 2));
             }
             if ((pairs & pair::open_behind) != 0) {
-                points.add(moved(member, direction, 1));
-                points.add(moved(member, direction, -2));
+                add(moved(member, direction, 1));
+                add(moved(member, direction, -2));
             }
         }
     });
@@ -84,18 +88,49 @@ bool five_wins(const EvaluatedPosition& position, Point at, Color owner) {
            !can_be_broken(position, FivesThrough(base.lines(), at, owner), at, owner);
 }
 
-Point winning_point(const EvaluatedPosition& position, Color color) {
+namespace {
+
+Point winning_capture(const EvaluatedPosition& position, Color color) {
     Point found = no_point;
     if (captures_may_win(position, color)) {
         position.for_each_tactic(color, tactic::capture, [&](Point at) {
             if (capture_wins(position, at, color)) found = at;
         });
-        if (found != no_point) return found;
     }
+    return found;
+}
+
+/// Whether a stone on `one` and what a stone on `two` would do have to do with each other: they share a line, and are
+/// within the reach of a window.
+bool see_each_other(Point one, Point two) noexcept {
+    constexpr int reach = 4;
+    const int columns = std::abs(one.column() - two.column());
+    const int rows = std::abs(one.row() - two.row());
+    return std::max(columns, rows) <= reach && (columns == 0 || rows == 0 || columns == rows);
+}
+
+}  // namespace
+
+Point winning_point(const EvaluatedPosition& position, Color color) {
+    Point found = winning_capture(position, color);
+    if (found != no_point) return found;
     // Where a five of the other side stands, an own one does not win.
     if (position.counts().fives(color) == 0 || position.position().status().five_stands) return no_point;
     position.for_each_tactic(color, tactic::five, [&](Point at) {
         if (found == no_point && five_wins(position, at, color)) found = at;
+    });
+    return found;
+}
+
+Point new_winning_point(const EvaluatedPosition& position) {
+    const Position& base = position.position();
+    const Color mover = base.turn();
+    if (base.ply() == 0 || base.takes_at(base.ply() - 1) != 0) return winning_point(position, mover);
+    Point found = winning_capture(position, mover);
+    if (found != no_point || position.counts().fives(mover) == 0 || base.status().five_stands) return found;
+    const Point last = base.move_at(base.ply() - 1);
+    position.for_each_tactic(mover, tactic::five, [&](Point at) {
+        if (found == no_point && see_each_other(at, last) && five_wins(position, at, mover)) found = at;
     });
     return found;
 }
@@ -161,11 +196,14 @@ PointSet answers(const EvaluatedPosition& position, const Threats& threats) {
     for (const Point at : threats) {
         PointSet points;
         points.add(at);
-        if (position.promise(at).pairs(opponent) != 0 || menaces_may_win(position, mover, most_pairs)) {
-            add_menaces(position, lines_after(base.lines(), at, opponent), mover, points);
-            add_menaces(position, base.lines(), mover, points);
+        const bool takes = position.promise(at).pairs(opponent) != 0;
+        if (menaces_may_win(position, mover, most_pairs)) {
+            add_menaces(position, takes ? lines_after(base.lines(), at, opponent) : base.lines(), mover, points);
+            if (!takes) add_flanks(base.lines(), base.lines(), at, opponent, points);
+        } else if (takes) {
+            add_flanks(base.lines(), lines_after(base.lines(), at, opponent), at, opponent, points);
         } else {
-            add_flanks(position, at, opponent, points);
+            add_flanks(base.lines(), base.lines(), at, opponent, points);
         }
         meets(points);
     }

@@ -17,6 +17,10 @@ inline constexpr Point no_point{0xFFFF};
 /// A point where `color` wins at once if it is to move, or no_point.
 [[nodiscard]] Point winning_point(const EvaluatedPosition& position, Color color);
 
+/// The same for the side to move where, before the last move, it had none: then a five that it could have made and that
+/// was no win still is none, unless the last move took stones or changed what a stone on its point does.
+[[nodiscard]] Point new_winning_point(const EvaluatedPosition& position);
+
 /// What wins for the side not to move unless the side to move does something about it.
 class Threats {
   public:

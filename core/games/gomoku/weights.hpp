@@ -43,7 +43,6 @@ class LentLineCache {
 
     [[nodiscard]] const Weights& weights() const noexcept { return *weights_; }
     [[nodiscard]] const LinePatterns& of(LineKey line) const noexcept { return cache_->of(line); }
-    void prefetch(LineKey line) const noexcept { cache_->prefetch(line); }
 
   private:
     std::shared_ptr<const Weights> weights_;

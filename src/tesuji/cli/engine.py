@@ -65,7 +65,7 @@ def _speak_uai(**how: Any) -> None:
 
 
 def _speak_gomocup(**how: Any) -> None:
-    from tesuji.protocols.gomocup.engine import run
+    from tesuji.protocols.gomocup.serving import run
 
     run(**how)
 

@@ -103,20 +103,17 @@ class Journal:
     def open(cls, path: Path) -> Journal:
         """Open a journal that exists, to go on with it. JournalError if it is none, or another run has it."""
         _check_kind(path)
-        lock = _locked(path)
-        journal = cls(path, _connected(path), lock)
-        try:
-            journal._check()
-        except BaseException:
-            journal.close()
-            raise
-        return journal
+        return cls._checked(path, _locked(path))
 
     @classmethod
     def look(cls, path: Path) -> Journal:
         """Open a journal to read it only, also while a run has it."""
         _check_kind(path)
-        journal = cls(path, _connected(path), None)
+        return cls._checked(path, None)
+
+    @classmethod
+    def _checked(cls, path: Path, lock: IO[str] | None) -> Journal:
+        journal = cls(path, _connected(path), lock)
         try:
             journal._check()
         except BaseException:

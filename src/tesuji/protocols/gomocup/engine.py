@@ -6,16 +6,11 @@ captured can be worked out.
 
 from __future__ import annotations
 
-import math
-import queue
 import re
-import sys
-import threading
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TextIO
 
 from tesuji import __version__
 from tesuji._core import GomokuMove, IllegalMoveError
@@ -24,7 +19,6 @@ from tesuji.engine.params import make_params
 from tesuji.engine.stage import SEARCH
 from tesuji.games.gomoku import Board
 from tesuji.protocols.gomocup.settings import NINUKI, Settings
-from tesuji.protocols.lines import read_lines
 
 SECONDS = 0.5  # for a move, where the manager tells no time
 _ABOUT = f'name="tesuji", version="{__version__}", author="The tesuji developers", country="South Korea"'
@@ -34,9 +28,7 @@ _SIZES = range(5, 20)
 _OWN, _OPPONENT = "1", "2"
 _MOST_LINES = 64
 _MOST_STONES = 1000  # more than any game has; what follows cannot make a refused BOARD any better
-_TOGETHER = 0.1  # seconds between lines of a script
-_STOP_AGAIN = 0.002  # seconds
-_STOPPING = frozenset({"STOP", "YXSTOP"})
+STOPPING = frozenset({"STOP", "YXSTOP"})  # also heard while it thinks
 
 
 class CommandError(ValueError):
@@ -87,7 +79,7 @@ class GomocupEngine:
             "YXSHOWINFO": self._show_info,
             "YXNBEST": self._best_lines,
             "YXHASHCLEAR": self._clear_hash,
-            **dict.fromkeys(_STOPPING, lambda _: None),  # nothing is being read by now
+            **dict.fromkeys(STOPPING, lambda _: None),  # nothing is being read by now
         }
 
     def obey(self, line: str) -> None:
@@ -307,48 +299,3 @@ def _told(info: Info[GomokuMove]) -> str:
         f"{found}depth {info.depth}-{info.seldepth} score {info.score} nodes {info.nodes} nps {info.nps} "
         f"time {1000 * info.time:.0f} ms pv {' '.join(map(str, info.pv))}"
     )
-
-
-def serve(engine: GomocupEngine, lines: Iterable[str]) -> None:
-    """Obey lines until END or the end of the input. What stops the thinking is heard while the engine thinks.
-
-    An END that comes together with the lines before it, as from a script, lets them be answered; later it ends the
-    engine at once.
-    """
-    waiting: queue.SimpleQueue[str | None] = queue.SimpleQueue()
-    told = obeyed = 0
-
-    def listen() -> None:
-        nonlocal told
-        latest = -math.inf
-        for line in lines:
-            word = line.partition(" ")[0].upper()
-            if word == "END":
-                break
-            latest = time.monotonic()
-            if word in _STOPPING:
-                while obeyed < told and not engine.ended:  # the thinking it is meant for may not have begun yet
-                    engine.stop()
-                    time.sleep(_STOP_AGAIN)
-            else:
-                told += 1
-                waiting.put(line)
-        if time.monotonic() - latest > _TOGETHER:
-            engine.end()
-        waiting.put(None)
-
-    threading.Thread(target=listen, daemon=True).start()
-    while not engine.ended and (line := waiting.get()) is not None:
-        engine.obey(line)
-        obeyed += 1
-
-
-def run(out: TextIO | None = None, **how: object) -> None:
-    """Be an engine on standard input and output."""
-    stream = out or sys.stdout
-
-    def say(text: str) -> None:
-        stream.write(text + "\n")
-        stream.flush()
-
-    serve(GomocupEngine(say, **how), read_lines(sys.stdin.fileno()))  # type: ignore[arg-type]
