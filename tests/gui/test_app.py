@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from tests.gui.driver import Driver, bright, game
+from tests.play.ticking import Ticking
 from tesuji import Color, ataxx, gomoku, records
 from tesuji.engine.levels import find_level, strength
 from tesuji.gui.board.showing import Showing
@@ -208,7 +209,6 @@ def test_a_clock_runs_and_its_flag_ends_the_game(tmp_path: Path) -> None:
         assert person.said.splitlines().count("flag") == 1  # on the card of the one whose flag it is
 
 
-@pytest.mark.parametrize("dialog", ["new", "resign", "save_as", "menu"])
 def test_a_name_that_is_cut_is_said_whole_where_one_points(tmp_path: Path) -> None:
     name = "Bartholomew Featherstonehaugh-Cholmondeley the Elder"
     live = LiveGame(gomoku.Board(), (Player(name=name), Player(name="이")))
@@ -220,12 +220,15 @@ def test_a_name_that_is_cut_is_said_whole_where_one_points(tmp_path: Path) -> No
         assert person.said.splitlines().count(name) == 2  # on the card, cut, and whole below the pointer
 
 
+@pytest.mark.parametrize("dialog", ["new", "resign", "save_as", "menu"])
 def test_a_flag_falls_while_a_dialog_is_open(tmp_path: Path, dialog: str) -> None:
-    board = gomoku.Board(moves="j10k10")
-    live = LiveGame(board, setting=TimeSetting(main=0.2))
+    clock = Ticking()
+    live = LiveGame(gomoku.Board(moves="j10k10"), setting=TimeSetting(main=60), now=clock)
     with Driver(tmp_path, live) as person:
         person.app.do(dialog)()
-        person.until(lambda: live.outcome is not None)
+        clock.tick(61)
+        person.frame()
+        assert live.outcome is not None
         assert len(person.app.dialogs) == 1
         person.press("return" if dialog == "resign" else "escape")
         assert str(live.outcome) == "white wins (flag)"
