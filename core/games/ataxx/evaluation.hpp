@@ -19,24 +19,24 @@ struct Weight {
     }
 };
 
-/// The weights of the evaluation, fitted to the results of games of the engine against itself (docs/search.md). 256
-/// units are worth one stone when half of the points are empty.
+/// The weights of the evaluation, as games of the engine against itself have settled them (docs/search.md). 256 units
+/// are worth one stone when half of the points are empty.
 struct EvaluationParams {
-    Weight stone{27, 485};
+    Weight stone{63, 449};
     /// For a stone that no move of the other side can turn.
-    Weight safe{-26, 288};
+    Weight safe{0, 467};
     /// For a stone on the edge, and for one on a corner beside that.
-    Weight edge{-103, 438};
-    Weight corner{276, -90};
+    Weight edge{65, 454};
+    Weight corner{352, -10};
     /// For a stone with an empty point beside it.
-    Weight open{-256, -2};
+    Weight open{-180, 32};
     /// For an empty point that can be cloned to, and for one that can only be jumped to.
-    Weight clone{20, 66};
-    Weight jump{50, -73};
+    Weight clone{57, 27};
+    Weight jump{75, -118};
     /// For each stone that the best move gains: what it turns counts twice, a clone once.
-    Weight gain{-125, 297};
+    Weight gain{-50, 348};
     /// For the right to move.
-    Weight tempo{218, 144};
+    Weight tempo{321, 22};
 };
 
 /// The weights for every number of empty points; made once, shared by all positions of a search.

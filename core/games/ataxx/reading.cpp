@@ -65,10 +65,10 @@ search::SearchParams Reading::default_params() noexcept {
     params.table_min_depth = 2;
     params.aspiration_window = 40;
     params.null_evaluation_divisor = 200;
-    params.reverse_futility_margin = 400;
-    params.razoring_margin = 600;
+    params.reverse_futility_margin = 525;
+    params.razoring_margin = 625;
     params.futility_base = 120;
-    params.futility_margin = 400;
+    params.futility_margin = 325;
     params.futility_counts_order = true;
     params.reduction_base = 0.6;
     params.reduction_divisor = 1.9;
