@@ -55,6 +55,7 @@ def test_what_is_left_out_has_its_default_and_whole_numbers_will_do() -> None:
         ({"players": [PLAYERS[0], {"name": "b"}]}, r"players\[1\]: player 'b' is either an agent or a command"),
         ({"players": PLAYERS[:1]}, "a match needs at least two players, not 1"),
         ({"players": PLAYERS[:1] * 2}, "two players are called 'a'"),
+        ({"players": [{**PLAYERS[0], "name": "a\x1b[31m"}]}, "a name is one line of printable characters"),
         ({"sprt": {"elo0": 5, "elo1": 0}}, "sprt: elo0 must be below elo1"),
         ({"sprt": {"model": "guess"}}, "sprt.model is one of normalized, logistic"),
         ({"openings": 5}, "openings is a table of keys, not 5"),

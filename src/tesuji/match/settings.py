@@ -51,6 +51,8 @@ class PlayerSettings:
     def __post_init__(self) -> None:
         if not self.name.strip():
             raise ValueError("a player needs a name")
+        if not self.name.isprintable():
+            raise ValueError(f"player {self.name!r}: a name is one line of printable characters")
         if (self.agent is None) == (not self.command):
             raise ValueError(f"player {self.name!r} is either an agent or a command")
         if self.command and self.protocol is None:
