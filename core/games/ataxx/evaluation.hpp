@@ -35,8 +35,8 @@ struct EvaluationParams {
     Weight jump{75, -118};
     /// For each stone that the best move gains: what it turns counts twice, a clone once.
     Weight gain{-50, 348};
-    /// For the right to move.
-    Weight tempo{321, 22};
+    /// For the right to move: nothing, beside the gain that it brings.
+    Weight tempo{0, 0};
 };
 
 /// The weights for every number of empty points; made once, shared by all positions of a search.
