@@ -15,7 +15,7 @@ _SLACK = 6  # moves still to come when the board is nearly full: it can take lon
 _OF_EMPTY = 0.6  # moves for each empty point
 _MOST = 100  # moves that are kept in mind, however long a game may be
 _UNEXPECTED = 5.0  # times the moves expected: a game may last so long
-_AT_ONCE = 0.003  # seconds for a move that is not thought about
+_AT_ONCE = 0.005  # seconds for a move that is not thought about
 
 
 class AtaxxGame:
