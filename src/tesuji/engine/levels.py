@@ -35,13 +35,13 @@ class Level:
 
 LEVELS = (
     Level("beginner", 1, 1.5, gain=0),
-    Level("novice", 2, 0.7, gain=275),
-    Level("casual", 2, gain=250),
-    Level("steady", 4, gain=315),
-    Level("strong", 6, gain=220),
-    Level("expert", 8, gain=150),
-    Level("master", 10),
-    Level("full", None),
+    Level("novice", 2, 0.7, gain=395),
+    Level("casual", 2, gain=350),
+    Level("steady", 4, gain=295),
+    Level("strong", 6, gain=190),
+    Level("expert", 8, gain=140),
+    Level("master", 10, gain=140),
+    Level("full", None, gain=90),
 )
 FULL = LEVELS[-1]
 
