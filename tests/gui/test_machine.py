@@ -113,7 +113,7 @@ def test_the_thoughts_are_seen_while_it_analyses_and_a_line_is_shown_on_the_boar
 
 
 def test_everything_may_change_while_it_thinks(tmp_path: Path) -> None:
-    with Driver(tmp_path, game("j10a1t19", white=Player(level="full", seconds=600))) as person:
+    with Driver(tmp_path, game("j10a1s19", white=Player(level="full", seconds=600))) as person:
         person.until(lambda: person.app.thinker.order is not None)
         order = person.app.thinker.order
         for action in ("language", "theme", "numbers", "coordinates", "rotate", "mirror", "thinking", "back", "last"):
