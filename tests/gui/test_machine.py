@@ -135,7 +135,7 @@ def test_everything_may_change_while_it_thinks(tmp_path: Path) -> None:
         person.do("menu")
         person.click("menu.previous")
         person.until(lambda: person.app.thinker.order is not None)
-        assert person.board.ply == 1
+        assert person.board.ply == 3
 
 
 def test_candidates_that_do_not_fit_are_reached_by_the_wheel(tmp_path: Path) -> None:
