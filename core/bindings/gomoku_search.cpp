@@ -66,7 +66,10 @@ void bind_gomoku_search(nb::module_& module) {
         "to move: the line in which the other side holds out longest, or None; and the nodes read.");
     module.def(
         "gomoku_evaluate",
-        [](const gomoku::Position& position, Color color) { return evaluated(position).evaluate(color); },
+        [](const gomoku::Position& position, Color color) {
+            if (position.won()) throw nb::value_error("the game is over");
+            return evaluated(position).evaluate(color);
+        },
         nb::arg("position"), nb::arg("color"), "The static evaluation from the view of a side, 256 an open three.");
 }
 

@@ -24,14 +24,31 @@ void add_near(const Position& base, Point at, PointSet& points) {
     }
 }
 
+/// Adds the points where a stone of `mover` would make a five on `at` take a pair that guards against it.
+void add_captures(const Lines& lines, Point at, Color mover, PointSet& points) {
+    const PointLines& where = point_lines[at.index];
+    const Cell enemy = stone(other(mover));
+    for (std::size_t d = 0; d < 4; ++d) {
+        const LineKey key = lines.line(where.line[d]);
+        const int place = where.position[d];
+        for (const int sense : {1, -1}) {
+            if (key.at(place + sense) == enemy && key.at(place + 2 * sense) == enemy &&
+                key.at(place + 3 * sense) == Cell::empty) {
+                points.add(moved(at, all_directions[d], 3 * sense));
+            }
+        }
+    }
+}
+
 /// Adds what may make a five on `at` win that would not win now. A four or a capture apart, that is the only point
-/// where it can be broken, or anything near it where it is forbidden.
+/// where it can be broken, one from which it would take what guards, or anything near it where it is forbidden.
 void add_support(const EvaluatedPosition& position, Point at, Color mover, PointSet& points) {
     const Position& base = position.position();
     if (position.promise(at).forbidden(mover)) {
         add_near(base, at, points);
         return;
     }
+    add_captures(base.lines(), at, mover, points);
     const Color opponent = other(mover);
     const Lines after = lines_after(base.lines(), at, mover);
     const PointSet breaks =

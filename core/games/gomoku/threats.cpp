@@ -40,6 +40,23 @@ void add_flanks(const Lines& base, const Lines& lines, Point at, Color owner, Po
     });
 }
 
+/// Adds the points where a stone of the other side would make a five of `owner` on `at` take a pair, whether it is
+/// wanted or not: from what that frees the five may be broken.
+void add_offered(const Lines& lines, Point at, Color owner, PointSet& points) {
+    const PointLines& where = point_lines[at.index];
+    for (std::size_t d = 0; d < 4; ++d) {
+        const LineKey key = lines.line(where.line[d]);
+        const int place = where.position[d];
+        for (const int sense : {1, -1}) {
+            if (key.at(place + 3 * sense) != stone(owner)) continue;
+            const Cell near = key.at(place + sense);
+            const Cell far = key.at(place + 2 * sense);
+            if (near == Cell::empty && far == stone(other(owner))) points.add(moved(at, all_directions[d], sense));
+            if (far == Cell::empty && near == stone(other(owner))) points.add(moved(at, all_directions[d], 2 * sense));
+        }
+    }
+}
+
 /// Adds every empty point where a stone of `color` would flank an enemy pair whose other end is empty, or will be once
 /// the stone beyond has been taken: `lines` are those after the enemy's move.
 void add_menaces(const EvaluatedPosition& position, const Lines& lines, Color color, PointSet& points) {
@@ -196,6 +213,7 @@ PointSet answers(const EvaluatedPosition& position, const Threats& threats) {
     for (const Point at : threats) {
         PointSet points;
         points.add(at);
+        add_offered(base.lines(), at, opponent, points);
         const bool takes = position.promise(at).pairs(opponent) != 0;
         if (menaces_may_win(position, mover, most_pairs)) {
             add_menaces(position, takes ? lines_after(base.lines(), at, opponent) : base.lines(), mover, points);
