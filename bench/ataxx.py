@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import subprocess
 from collections.abc import Iterator
-from pathlib import Path
 
 import ataxx as pypi
 
 from bench.boards import push_pop
+from bench.core_program import output_of
 from bench.table import Row, best_of
 from tesuji.ataxx import Board, perft
 
-CORE_BENCH = Path(__file__).parent.parent / "build" / "bench" / "ataxx_bench"
 MIDDLE_GAME = "3ooxx/2oooxx/1xxxoxx/2xxxoo/2oooxo/2ooooo/o4o1 x 0 31"
 
 
@@ -22,7 +20,7 @@ def measure() -> Iterator[Row]:
     yield Row("perft 6, Ataxx start", start, "leaves/s", 2.5e9)
     yield Row("perft 5, Ataxx middle game", _leaves_per_second(Board.from_fen(MIDDLE_GAME), 5, 220427592), "leaves/s")
     yield Row("perft against PyPI ataxx", start / _pypi_leaves_per_second(), "times", 4000)
-    lines = subprocess.run([CORE_BENCH], capture_output=True, text=True, check=True).stdout.splitlines()
+    lines = output_of("ataxx_bench").splitlines()
     core = {line.split()[0]: float(line.split()[1]) for line in lines}
     yield Row("perft 6, making every move but the last", core["perft_6"], "leaves/s")
     yield Row("make + unmake, Ataxx middle game", core["make_unmake"], "pairs/s")

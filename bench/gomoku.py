@@ -8,18 +8,18 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from bench.boards import push_pop
+from bench.core_program import output_of
 from bench.table import Row, best_of
 from tesuji.gomoku import Board, perft
 
 HERE = Path(__file__).parent
-CORE_BENCH = HERE.parent / "build" / "bench" / "gomoku_bench"
 
 
 def measure() -> Iterator[Row]:
     """Yield the figures of the Gomoku position and board."""
     yield _perft("perft 3, empty 19×19", [Board()], 30e6)
     yield _perft("perft 3, five rich positions of 30 stones", list(rich_positions()), 10e6)
-    made = subprocess.run([CORE_BENCH], capture_output=True, text=True, check=True).stdout.split()
+    made = output_of("gomoku_bench").split()
     yield Row("make + unmake, middle game", float(made[1]), "pairs/s", 50e6)
     yield Row("make + unmake with patterns and evaluation", float(made[4]), "pairs/s", 15e6)
     yield push_pop("Board.push + pop from Python", next(rich_positions()))

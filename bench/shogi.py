@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import random
-import subprocess
 import time
 from collections.abc import Callable, Iterator, Sequence
-from pathlib import Path
 from types import CodeType, FunctionType
 from typing import Any
 
 import cshogi
 import shogi as python_shogi
 
+from bench.core_program import output_of
 from bench.table import Row
 from tesuji.shogi import START, Board
 
-CORE_BENCH = Path(__file__).parent.parent / "build" / "bench" / "shogi_bench"
 HAND_HEAVY = "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1"
 ROUNDS = 60
 SLOW_ROUNDS = 3  # of python-shogi
@@ -41,7 +39,7 @@ def measure() -> Iterator[Row]:
     yield from _side_by_side("sfen()", _write, boards)
     readers = [Board.from_sfen, cshogi.Board, python_shogi.Board]
     yield from _side_by_side("SFEN read and written", _round_trip, [[(read, sfens)] for read in readers])
-    lines = subprocess.run([CORE_BENCH], capture_output=True, text=True, check=True).stdout.splitlines()
+    lines = output_of("shogi_bench").splitlines()
     core = {line.split()[0]: float(line.split()[1]) for line in lines}
     yield Row("perft 5, shogi start, making every move but the last", core["perft_5"], "leaves/s")
     yield Row("make + unmake, shogi", core["make_unmake"], "pairs/s")
