@@ -40,7 +40,7 @@ def _score(name: str, first: PlayerSettings, second: PlayerSettings, target: flo
         game="ataxx",
         games=GAMES,
         time_control=DEEP_ENOUGH,
-        openings=OpeningSettings(plies=2),
+        openings=OpeningSettings(plies=2, balance=0),  # of two plies there are too few level ones
     )
     with (
         tempfile.TemporaryDirectory() as folder,
